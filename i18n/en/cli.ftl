@@ -28,6 +28,7 @@ cli-output-help = the PNG file to write
 cli-scenario-help = a scenario of the game (otherwise the first)
 cli-at-help = after so many entries of the journal (otherwise all)
 cli-seat-help = as this side sees it (otherwise as everybody does)
+cli-board-help = a board beside the map, by its id (otherwise the map)
 cli-colours-help = side colours: printed, or safe for colour-blind eyes
 cli-size-help = the whole board in so many pixels, such as 1600x900
 cli-zoom-help = so many times as large as drawn, such as 0.5 or 50%

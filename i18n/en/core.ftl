@@ -36,6 +36,8 @@ log-steps =
     }
 log-turn = { $pieces } turned to { $facing }°
 log-mark = { $pieces } marked “{ $mark }”
+log-aboard = { $pieces } aboard { $ship }
+log-ashore = { $pieces } no longer aboard { $ship }
 log-unmark = { $pieces } no longer marked “{ $mark }”
 log-owner = { $pieces } now with { $seat-the }
 log-draw =

@@ -105,6 +105,7 @@ data-unknown-name =
         [reminder] There is no reminder “{ $name }”.
         [field] The provenance names a field “{ $name }” that this record does not have.
         [provenance] There is no provenance “{ $name }”.
+        [die] There is no die “{ $name }” in dice.yaml.
        *[other] Nothing is called “{ $name }”.
     }
 data-duplicate-id = The name “{ $name }” is taken; it is defined on line { $first }.
@@ -192,6 +193,34 @@ data-no-value-mend = Add { $value } to its values.
 
 data-table-empty = The table { $table } has no columns or no rows.
 data-table-empty-mend = Give both.
+data-palette-empty = The folder { $palette } of the counter sheet is empty.
+data-palette-empty-mend = Give it counters or folders, or remove it.
+data-die-digit = The die { $die } does not begin with a letter.
+data-die-digit-mend = Begin its name with a letter: a number before it says how many are thrown.
+data-bad-throw = “{ $given }” cannot be thrown.
+data-bad-throw-mend = Write a number, d and the sides (2d6), or a number and a die of this file (3 fate).
+data-dice-many = The button { $button } throws { $count } dice; { $most } are the most.
+data-dice-many-mend = Throw fewer, or make two buttons of it.
+data-dice-none-left = The button { $button } throws { $count } dice, and none of them counts.
+data-dice-none-left-mend = Drop fewer.
+data-dice-both = The button { $button } keeps both the highest and the lowest dice.
+data-dice-both-mend = Keep one end, and drop at the other.
+data-chart-one =
+    { $count ->
+        [0] The chart { $chart } has nothing to show.
+       *[other] The chart { $chart } is { $count } things at once.
+    }
+data-chart-one-mend = Give it one of picture, text and file; a folder has charts instead.
+data-paper-place = { $path } does not lie in the game’s folder papers.
+data-paper-place-mend = Put the file into papers and name it from there.
+data-no-paper = There is no file { $path }.
+data-no-paper-mend = Put it there, or correct the name; without it the panel says that it is missing.
+data-tracker-start = The level { $level } begins with name { $start } of { $names }.
+data-tracker-start-mend = Say which of its names comes first, counted from 1.
+data-tracker-still = The level { $level } stands still: its step is 0.
+data-tracker-still-mend = Give it another step.
+data-tracker-limit = The level { $level } counts from { $start } away from its last number, { $limit }.
+data-tracker-limit-mend = Turn the step round, or correct the limit.
 data-bad-dice = “{ $given }” are no dice.
 data-bad-dice-mend = Write a number, d and the sides: 2d6.
 data-bad-ratio = “{ $given }” is not a ratio.
@@ -381,3 +410,38 @@ data-picture-name = Not every system can hold a file called { $path }.
 data-picture-name-mend = Use letters, digits, - and _; no : ? * and no names such as CON.
 data-card-empty = Card { $card } has neither points nor an event.
 data-card-empty-mend = Give it action_points, an event, or both.
+
+## Areas, grids, and counters of any look
+
+data-private-nobody = { $box } is private, but no area of a seat.
+data-private-nobody-mend = Give it the kind area and a seat, or remove private.
+data-parts-twice = There is a picture, and its parts.
+data-parts-twice-mend = Give one picture, or parts of one in pictures.
+data-no-size = A size must be larger than nothing.
+data-no-size-mend = Give width and height in board units: [64, 48].
+data-grid-twice = There is a second grid for the whole board { $board }.
+data-grid-twice-mend = Say with within which part it is for, or remove one of the two.
+data-grid-points = A grid of points needs points, and no more than { $most }.
+data-grid-points-mend = Give each a name and a place: {"{"}name: Paris, at: [412, 300]{"}"}.
+data-grid-flat = A grid of the shape { $shape } needs cells of at least one unit.
+data-grid-flat-mend = Give dy, and dx for squares: how far the next row and column are.
+data-grid-whole = Only a part of a board can go on with the grid of the board.
+data-grid-whole-mend = Say with within which part is meant, or give another shape.
+data-pictures-faces = { $counter } has another number of pictures than faces: { $count }, not { $faces }.
+data-pictures-faces-mend = Give one picture a face ({ $faces }), full side first; '' shows nothing.
+data-looks-drawn = { $counter } has a size, layers or texts, but no pictures of its own.
+data-looks-drawn-mend = Give it pictures, one a face; '' shows nothing but layers and texts.
+data-layer-empty = The layer { $layer } has no levels.
+data-layer-empty-mend = Give it at least one picture in levels.
+data-layer-levels = The layer { $layer } has { $levels } levels, but { $count } { $part }.
+data-layer-levels-mend = Give as many as there are levels, or none.
+data-reserved = Marks that begin with “{ $name }:” mean something else.
+data-reserved-mend = Give the layer another name.
+data-marker-ends = { $counter } can be laid again and again, but there is only one.
+data-marker-ends-mend = Set its field endless to true.
+data-no-icon = { $kind } has no icon, and not all of its counters have pictures.
+data-no-icon-mend = Give it an icon, or each of its counters pictures.
+data-spots-count = There are { $count } spots for { $counters } counters.
+data-spots-count-mend = Give one spot for each counter, or none.
+data-spot-far = A counter lies far off the board.
+data-spot-far-mend = Give x and y in board units.

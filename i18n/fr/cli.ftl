@@ -28,6 +28,7 @@ cli-output-help = le fichier PNG à écrire
 cli-scenario-help = un scénario du jeu (sinon le premier)
 cli-at-help = après tant d’entrées du journal (sinon toutes)
 cli-seat-help = comme ce camp la voit (sinon comme tous la voient)
+cli-board-help = un plateau à côté de la carte, par son nom (sinon la carte)
 cli-colours-help = couleurs des camps : printed (imprimées) ou safe (sûres pour les daltoniens)
 cli-size-help = tout le plateau en tant de pixels, par exemple 1600x900
 cli-zoom-help = tant de fois plus grand que dessiné, par exemple 0.5 ou 50%

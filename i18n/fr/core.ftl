@@ -39,6 +39,8 @@ log-steps =
     }
 log-turn = { $pieces }, orientation { $facing }°
 log-mark = { $pieces }, marque « { $mark } »
+log-aboard = { $pieces } à bord : { $ship }
+log-ashore = { $pieces } n’est plus à bord : { $ship }
 log-unmark = { $pieces }, plus de marque « { $mark } »
 log-owner = { $pieces }, désormais dans le camp { $seat-of }
 log-draw =

@@ -105,6 +105,7 @@ data-unknown-name =
         [reminder] Il n’y a pas de rappel « { $name } ».
         [field] La provenance nomme un champ « { $name } » que cette fiche n’a pas.
         [provenance] Il n’y a pas de provenance « { $name } ».
+        [die] Il n’y a pas de dé « { $name } » dans dice.yaml.
        *[other] Rien ne s’appelle « { $name } ».
     }
 data-duplicate-id = Le nom « { $name } » est déjà pris ; il est défini ligne { $first }.
@@ -192,6 +193,34 @@ data-no-value-mend = Ajoutez { $value } à ses valeurs.
 
 data-table-empty = La table { $table } n’a pas de colonnes ou pas de lignes.
 data-table-empty-mend = Donnez les unes et les autres.
+data-palette-empty = Le dossier { $palette } de la planche de pions est vide.
+data-palette-empty-mend = Donnez-lui des pions ou des dossiers, ou ôtez-le.
+data-die-digit = Le dé { $die } ne commence pas par une lettre.
+data-die-digit-mend = Commencez son nom par une lettre : un nombre devant lui dit combien on en lance.
+data-bad-throw = « { $given } » ne peut pas se lancer.
+data-bad-throw-mend = Écrivez un nombre, d et les faces (2d6), ou un nombre et un dé de ce fichier (3 fate).
+data-dice-many = Le bouton { $button } lance { $count } dés ; { $most } au plus.
+data-dice-many-mend = Lancez-en moins, ou faites-en deux boutons.
+data-dice-none-left = Le bouton { $button } lance { $count } dés, dont aucun ne compte.
+data-dice-none-left-mend = Écartez-en moins.
+data-dice-both = Le bouton { $button } garde à la fois les dés les plus hauts et les plus bas.
+data-dice-both-mend = Gardez d’un côté, et écartez de l’autre.
+data-chart-one =
+    { $count ->
+        [0] L’aide de jeu { $chart } n’a rien à montrer.
+       *[other] L’aide de jeu { $chart } est { $count } choses à la fois.
+    }
+data-chart-one-mend = Donnez-lui picture, text ou file, un seul des trois ; un dossier a charts à la place.
+data-paper-place = { $path } n’est pas dans le dossier papers du jeu.
+data-paper-place-mend = Mettez le fichier dans papers et nommez-le à partir de là.
+data-no-paper = Il n’y a pas de fichier { $path }.
+data-no-paper-mend = Mettez-le là, ou corrigez le nom ; sans lui, le panneau dit qu’il manque.
+data-tracker-start = Le niveau { $level } commence par le nom { $start } sur { $names }.
+data-tracker-start-mend = Dites lequel de ses noms vient en premier, compté à partir de 1.
+data-tracker-still = Le niveau { $level } reste immobile : son pas est 0.
+data-tracker-still-mend = Donnez-lui un autre pas.
+data-tracker-limit = Le niveau { $level } compte à partir de { $start } en s’éloignant de son dernier nombre, { $limit }.
+data-tracker-limit-mend = Inversez le pas, ou corrigez la limite.
 data-bad-dice = « { $given } » n’est pas un jet de dés.
 data-bad-dice-mend = Écrivez un nombre, d et les faces : 2d6.
 data-bad-ratio = « { $given } » n’est pas un rapport.
@@ -381,3 +410,38 @@ data-picture-name = Tous les systèmes ne peuvent pas avoir un fichier nommé { 
 data-picture-name-mend = Employez lettres, chiffres, - et _ ; ni : ? * ni noms comme CON.
 data-card-empty = La carte { $card } n’a ni points ni événement.
 data-card-empty-mend = Donnez-lui action_points, un event, ou les deux.
+
+## Zones libres, grilles et pions de toute sorte
+
+data-private-nobody = { $box } est privé, mais n’est pas la zone libre d’un camp.
+data-private-nobody-mend = Donnez-lui le genre area et un camp (seat), ou retirez private.
+data-parts-twice = Il y a une image, et aussi ses parties.
+data-parts-twice-mend = Donnez une seule image, ou ses parties dans pictures.
+data-no-size = Une taille doit être plus grande que rien.
+data-no-size-mend = Donnez la largeur et la hauteur en unités du plateau : [64, 48].
+data-grid-twice = Il y a une deuxième grille pour tout le plateau { $board }.
+data-grid-twice-mend = Dites par within pour quelle partie elle vaut, ou retirez l’une des deux.
+data-grid-points = Une grille de points demande des points, et pas plus de { $most }.
+data-grid-points-mend = Donnez à chacun un nom et un endroit : {"{"}name: Paris, at: [412, 300]{"}"}.
+data-grid-flat = Une grille de forme { $shape } demande des cases d’au moins une unité.
+data-grid-flat-mend = Donnez dy, et dx pour des carrés : la distance de la rangée et de la colonne suivantes.
+data-grid-whole = Seule une partie d’un plateau peut continuer la grille du plateau.
+data-grid-whole-mend = Dites par within quelle partie est visée, ou donnez une autre forme.
+data-pictures-faces = { $counter } n’a pas autant d’images que de faces : { $count }, non { $faces }.
+data-pictures-faces-mend = Donnez une image par face ({ $faces }), la pleine force d’abord ; '' ne montre rien.
+data-looks-drawn = { $counter } a une taille, des couches ou des textes, mais pas d’images à lui.
+data-looks-drawn-mend = Donnez-lui des images, une par face ; '' ne montre que les couches et les textes.
+data-layer-empty = La couche { $layer } n’a pas de niveaux.
+data-layer-empty-mend = Donnez-lui au moins une image dans levels.
+data-layer-levels = La couche { $layer } a { $levels } niveaux, mais pour { $part } : { $count }.
+data-layer-levels-mend = Donnez-en autant que de niveaux, ou aucun.
+data-reserved = Les marques qui commencent par { $name } et un deux-points veulent dire autre chose.
+data-reserved-mend = Donnez un autre nom à la couche.
+data-marker-ends = { $counter } peut être posé encore et encore, mais il n’y en a qu’un.
+data-marker-ends-mend = Mettez son champ endless à true.
+data-no-icon = { $kind } n’a pas d’icône, et tous ses pions n’ont pas d’images.
+data-no-icon-mend = Donnez-lui une icône, ou des images à chacun de ses pions.
+data-spots-count = Il y a { $count } endroits (spots) pour { $counters } pions.
+data-spots-count-mend = Donnez un endroit par pion, ou aucun.
+data-spot-far = Un pion se trouve loin hors du plateau.
+data-spot-far-mend = Donnez x et y en unités du plateau.

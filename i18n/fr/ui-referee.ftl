@@ -25,6 +25,10 @@ referee-chosen-so-far = { $verb } : { $what }…
 referee-open = { $verb }…
 referee-click-place = Cliquez sur un des lieux éclairés, ou faites-la glisser.
 referee-drag = Faites glisser les pions sur le plateau.
+referee-drag-turn = Faites glisser les pions sur le plateau ; la molette les oriente en chemin, R oriente ceux qui sont choisis.
+line-up-hint = Glissez une unité face à un autre ennemi, ou cliquez-la puis cliquez l’ennemi. Les chefs rejoignent une de leurs unités.
+line-up-held = En réserve
+line-up-led = { $unit } avec { $leaders }
 referee-chosen =
     { $n ->
         [0] 0 choisi sur { $of }

@@ -29,6 +29,7 @@ def declare(made: Arguments) -> None:
     made.word("--scenario", "cli-scenario-help", default="")
     made.word("--at", "cli-at-help", type=int, metavar="N")
     made.word("--seat", "cli-seat-help", default="")
+    made.word("--board", "cli-board-help", default="")
     made.word("--colours", "cli-colours-help", choices=("printed", "safe"), default="printed")
     size = made.add_mutually_exclusive_group()
     size.add_argument("--size", type=size_of, metavar="WxH", help=made.help_text("cli-size-help"))
@@ -62,11 +63,18 @@ def run(asked: Namespace, words: Catalog) -> int:
                 say(words, problem)
             state = game.session.journal.state(moment(game, asked.at))
             known_of(game.module, asked.seat, game.module.seats)
+            known_of(game.module, asked.board, boards_of(game.module))
             vault = game.session.vaults.get(asked.seat)  # none for a seat played elsewhere: what everybody sees
             return _paint(asked, words, game.module, view(state, vault))
     module = Finder(asked.trust).module(asked.target)
     known_of(module, asked.scenario, module.scenarios)
+    known_of(module, asked.board, boards_of(module))
     return _paint(asked, words, module, module.start(asked.scenario))
+
+
+def boards_of(module: Module) -> list[str]:
+    """Boards beside the map."""
+    return [plan.id for plan in module.plans if plan.id]
 
 
 def _paint(asked: Namespace, words: Catalog, module: Module, state: State) -> int:
@@ -79,7 +87,7 @@ def _paint(asked: Namespace, words: Catalog, module: Module, state: State) -> in
     catalog = Catalog.for_module(module, words.language)
     how: dict[str, Any] = {"size": asked.size} if asked.size else {"zoom": asked.zoom}
     try:
-        picture = render_board(module, state, catalog, asked.colours, **how)
+        picture = render_board(module, state, catalog, asked.colours, plan=module.plan(asked.board), **how)
     except ValueError as error:  # the board of this game at this zoom is larger than any picture
         raise Stop(BAD_CALL, Msg.of("cli-too-large", most=str(LARGEST))) from error
     saved = picture.save(str(asked.output), "PNG")  # type: ignore[call-overload]  # the stub is wrong: it takes text

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from tabletop.data.schema import BoardDef, BoardGeometry, Geometry, GridDef, MapData, Point, Shape
+from tabletop.data.schema import (
+    BoardDef,
+    BoardGeometry,
+    Geometry,
+    GridDef,
+    MapData,
+    PicturePart,
+    Point,
+    Shape,
+)
 from tabletop.systems.grid import Grid, letters
 
 _LABEL = 0.36
@@ -41,17 +50,27 @@ class BoardPlan:
     """Its cells; None of the map."""
     squares: Mapping[str, Square] = field(default_factory=dict)
     """By place."""
+    parts: tuple[PicturePart, ...] = ()
+    """Its picture in parts, in place of `picture`."""
+    background: str = ""
+    """Its colour where there is no picture, '' is that of paper."""
+    areas: tuple[str, ...] = ()
+    """Places of it in which counters lie where they are put, the one that is asked first in front."""
 
 
-def grid_of(board: BoardDef) -> Grid:
-    """The cells of a board, for reckoning."""
+def grid_of(board: BoardDef) -> Grid | None:
+    """The cells of a board, for reckoning; None of one without."""
     grid = board.grid
+    if grid is None:
+        return None
     return Grid(board.id, grid.shape, grid.columns, grid.rows, grid.pointy, grid.offset, grid.first_row == "top")
 
 
 def squares(board: BoardDef) -> Iterator[Square]:
     """The squares of a board, row by row: tbb-A1, tbb-B1 ..."""
     grid = grid_of(board)
+    if grid is None:
+        return
     for name in grid.places:
         column, row = grid.cell(name)
         yield Square(name, board.id, letters(column), row)
@@ -59,8 +78,9 @@ def squares(board: BoardDef) -> Iterator[Square]:
 
 def square_shapes(board: BoardDef) -> Iterator[tuple[str, Shape]]:
     """Where each of them lies."""
-    grid = grid_of(board)
-    return ((name, _shape(board.grid, *grid.cell(name))) for name in grid.places)
+    drawn, grid = board.grid, grid_of(board)
+    if drawn is not None and grid is not None:
+        yield from ((name, _shape(drawn, *grid.cell(name))) for name in grid.places)
 
 
 def _shape(grid: GridDef, column: int, row: int) -> Shape:
@@ -92,10 +112,41 @@ _FLAT, _POINTY = _hexagon(0), _hexagon(30)
 
 def plans(board: MapData, geometry: Geometry) -> tuple[BoardPlan, ...]:
     """The map, then the other boards in file order."""
-    found = [BoardPlan("", board.picture, board.counter, geometry, geometry.zones)]
+    found = [_plan(board, "", board, geometry)]
     for other in board.boards:
         drawn = geometry.boards[other.id]
-        shapes = {**drawn.zones, **dict(square_shapes(other))}
+        squared = dict(square_shapes(other))
         cells = {square.id: square for square in squares(other)}
-        found.append(BoardPlan(other.id, other.picture, other.counter, drawn, shapes, grid_of(other), cells))
+        found.append(replace(_plan(board, other.id, other, drawn, squared), grid=grid_of(other), squares=cells))
     return tuple(found)
+
+
+def _plan(
+    game: MapData, name: str, board: MapData | BoardDef, drawn: BoardGeometry, squared: Mapping[str, Shape] = {}
+) -> BoardPlan:
+    """What lies on one board, and its picture."""
+    areas = [box for box in game.boxes if box.kind == "area" and box.board == name and box.shown]
+    whole = {box.id: _whole(drawn.size) for box in areas if box.id not in drawn.zones}
+    asked = sorted(areas, key=lambda box: box.id in whole)
+    shapes = {**drawn.zones, **squared, **whole} if squared or whole else drawn.zones
+    parts = tuple(board.pictures)
+    return BoardPlan(
+        name,
+        board.picture,
+        board.counter,
+        drawn,
+        shapes,
+        parts=parts,
+        background=board.background,
+        areas=tuple(box.id for box in asked),
+    )
+
+
+def _whole(size: Point) -> Shape:
+    """An area that covers its board."""
+    width, height = size
+    return Shape(
+        polygon=((0.0, 0.0), (width, 0.0), (width, height), (0.0, height)),
+        label=(width / 2, height / 2),
+        slots=((width / 2, height / 2),),
+    )

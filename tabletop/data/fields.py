@@ -27,7 +27,7 @@ ROW = "~"
 def deeper(record: Sourced) -> Mapping[str, object]:
     """What lies a step deeper in a record, by name."""
     if isinstance(record, BoardDef):
-        return record.grid.values_by_name()
+        return record.grid.values_by_name() if record.grid is not None else {}
     if isinstance(record, (OddsTableData, LookupData)):
         return {f"rows{ROW}{row}": cells for row, cells in record.rows.items()}
     found: dict[str, object] = getattr(record, "values", {})

@@ -26,7 +26,9 @@ from tabletop.data.schema import (
     Arrival,
     Card,
     CardSheet,
+    ChartSheet,
     CounterDef,
+    DiceSheet,
     Group,
     Kind,
     OddsTableData,
@@ -63,10 +65,12 @@ class Module(GamePlaces):
         self.folder = draft.folder
         self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
-        self.cards = draft.cards or CardSheet()
+        self.cards, self.dice = draft.cards or CardSheet(), draft.dice or DiceSheet()
+        self.charts = draft.charts or ChartSheet()
         listed = sorted(draft.scenarios.values(), key=lambda scenario: scenario.order)
         self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in listed}
         self._trust = trust
+        self._pictures: dict[str, Path | None] = {}
         self.corrected = ""
         """Hash of the owner's corrections that are in these values, '' for none; a save names it."""
 
@@ -225,7 +229,13 @@ class Module(GamePlaces):
 
     def picture(self, path: str) -> Path | None:
         """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
-        return within(self.folder, f"images/{path}") or within(images_root(), path)
+        return (within(self.folder, f"images/{path}") or within(images_root(), path)) if path else None
+
+    def picture_path(self, path: str) -> Path | None:
+        """The same, looked for once: thousands of counters ask."""
+        if path not in self._pictures:
+            self._pictures[path] = self.picture(path)
+        return self._pictures[path]
 
     def icon(self, name: str) -> str:
         """How the board finds an icon: the path of the game's own, else its name among ours."""
@@ -245,11 +255,12 @@ class Module(GamePlaces):
         facts += [VarSet(name, value) for name, value in chosen.vars.items()]
         if chosen.last_turn is not None:
             facts.append(VarSet(LAST_TURN, chosen.last_turn))
-        laid = [(name, put) for put in chosen.setup for name in put.counters]
-        for number, (name, put) in enumerate(laid, 1):
+        laid = [(name, put, n) for put in chosen.setup for n, name in enumerate(put.counters)]
+        for number, (name, put, n) in enumerate(laid, 1):
             steps, piece = put.steps or self.kind_of(name).faces - put.face, f"c{number:03d}"
             facts.append(Placed(piece, self._owner(name, put.at), put.at, name, steps, put.facing))
-            facts += [Moved(piece, put.at, *put.spot)] if put.spot is not None else []
+            spot = put.spots[n] if put.spots else put.spot
+            facts += [Moved(piece, put.at, *spot)] if spot is not None else []
             facts += [MarkSet(piece, mark) for mark in put.marks]
         return facts + list(deck_facts(self, chosen))
 

@@ -28,6 +28,7 @@ from tabletop.data.pictures import PictureRefused, examine, glance
 from tabletop.data.where import i18n_root
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
+from tabletop.ui.board.drawing.sources import LARGEST, Sources
 from tabletop.ui.board.picture import foreign, svg_process
 from tabletop.ui.board.picture.tile_cache import Picture
 from tabletop.ui.board.view import BoardView
@@ -197,8 +198,19 @@ def test_an_icon_leads_out_of_our_own_folder_no_more(tmp_path: Path, qapp: objec
     (tmp_path / "y.png").write_bytes(png(4000, 4000))
     assert pen.renderer("counters/hoplite") is not None
     assert pen.renderer(str(tmp_path / "x")) is None
-    assert pen.picture(str(tmp_path / "x.png")) is None, "a drawing by the name of a scan is not run"
-    assert pen.picture(str(tmp_path / "y.png")) is None
+
+
+def test_a_picture_on_a_counter_is_looked_at_first(tmp_path: Path, qapp: object) -> None:
+    """What a drawing may not ask for is not drawn, whatever its name; a scan larger than a counter is read smaller."""
+    (tmp_path / "x.png").write_bytes(svg('<script>alert(1)</script><rect width="9" height="9"/>'))
+    (tmp_path / "good.svg").write_bytes(svg('<rect width="9" height="9"/>'))
+    (tmp_path / "y.png").write_bytes(png(4000, 4000))
+    sources = Sources()
+    assert sources.image(str(tmp_path / "x.png"), 64).isNull()
+    assert sources.image(str(tmp_path / "none.png"), 64).isNull()
+    assert max(sources.image(str(tmp_path / "good.svg"), 60).size().toTuple()) == 64
+    read = sources.image(str(tmp_path / "y.png"), 64)
+    assert read.isNull() or read.width() * read.height() <= LARGEST
 
 
 def test_what_a_foreign_game_may_show_is_shown(folder: Path, tmp_path: Path, qapp: object) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop.__main__ import main
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
+from tests.ui.two_boards import two_boards
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +52,15 @@ def test_languages_differ(tmp_path: Path) -> None:
     """The same board in French is another picture: its words are painted, not part of the map."""
     english = _paint(tmp_path, "sphacteria", "--zoom", "0.4")
     assert _paint(tmp_path, "sphacteria", "--zoom", "0.4", "--lang", "fr") != english
+
+
+def test_a_board_beside_the_map(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By its id; one that the game has not: status 2 and words."""
+    module = two_boards(tmp_path)
+    picture = _paint(tmp_path, module.folder, "--board", "field", "--zoom", "0.5")
+    assert (picture.width(), picture.height()) == (340, 480)
+    assert main(["render", str(module.folder), "--board", "sea", "-o", str(tmp_path / "x.png")]) == 2
+    assert "field" in capsys.readouterr().err
 
 
 def test_moments_and_seats_differ(tmp_path: Path, sphacteria: Module) -> None:

@@ -45,8 +45,8 @@ def spoil(folder: Path, patch: dict[str, Any]) -> None:
 
 def broken_copy(tmp_path: Path, case: dict[str, Any]) -> Path:
     """The tiny game with the case's faults in it."""
-    folder = tmp_path / "tiny_module"
-    shutil.copytree(TINY, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    folder = tmp_path / f"{case.get('game', 'tiny')}_module"
+    shutil.copytree(HERE / folder.name, folder, ignore=shutil.ignore_patterns("__pycache__"))
     if case.get("board"):
         with_board(folder)
     spoil(folder, case)

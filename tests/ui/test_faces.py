@@ -14,6 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 from tabletop.data.where import images_root
 from tabletop.ui.board.drawing import pen
 from tabletop.ui.board.drawing.faces import Face, FaceCache, column_colour, face_image, field_colour, margin, paint_face
+from tabletop.ui.board.drawing.painted import Laid, Painted
 from tabletop.ui.style import theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -164,10 +165,10 @@ def test_hidden_side_tells_nothing(shape: str) -> None:
 
 
 def test_missing_pictures_fall_back_to_a_plain_face(caplog: pytest.LogCaptureFixture) -> None:
-    """No icon, no glyph, no picture: the id is printed large, nothing is raised, the log says it once each."""
-    names = ("no-such-icon-of-this-face", "no-such-glyph-of-this-face", "no/such-of-this-face.png")  # none asked before
-    icon, glyph, picture = names
-    face = Face(ground="#12507F", icon=icon, glyph=glyph, label="H1", picture=picture)
+    """No icon, no glyph: the id is printed large, nothing is raised, the log says it once each."""
+    names = ("no-such-icon-of-this-face", "no-such-glyph-of-this-face")  # none asked before
+    icon, glyph = names
+    face = Face(ground="#12507F", icon=icon, glyph=glyph, label="H1")
     with caplog.at_level(logging.WARNING):
         image = _painted(face)
         assert _painted(face) == image
@@ -186,8 +187,11 @@ def test_picture_replaces_the_drawing(tmp_path) -> None:
     image = QImage(20, 20, QImage.Format.Format_RGB32)
     image.fill(0xFF00FF00)
     assert image.save(str(path))
-    assert _painted(Face(picture=str(path))).pixelColor(48, 48).name() == "#00ff00"
-    assert _painted(Face(picture=str(path), back=True)).pixelColor(48, 30).name() != "#00ff00"
+    painted = Painted(40, 20, (Laid(str(path), 0, 0, 40, 20),))
+    shown = _painted(Face(painted=painted))
+    assert shown.pixelColor(48, 48).name() == "#00ff00"
+    assert shown.pixelColor(48, 10) != shown.pixelColor(48, 48), "it keeps its shape in a square"
+    assert _painted(Face(painted=painted, back=True)).pixelColor(48, 30).name() != "#00ff00"
 
 
 @pytest.mark.parametrize(("px", "dpr"), [(36, 1.0), (48, 1.5), (96, 2.0), (192, 1.0)])

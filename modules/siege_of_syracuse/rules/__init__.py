@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.core.api import Game, Known, Step, Table
+from tabletop.core.api import Game, Known, Route, Step, Table
+from tabletop.systems.thresholds import Test
 
 from .arrivals import STEPS as ARRIVALS
 from .battle_invariants import battle_faults
@@ -13,15 +14,17 @@ from .events import STEPS as EVENTS
 from .losses import STEPS as LOSSES
 from .morale import STEPS as MORALE
 from .operation_steps import STEPS as OPERATIONS
+from .operation_views import operation_faults, operation_routes, operation_test
 from .pitched_steps import STEPS as BATTLE
 from .recovery import STEPS as RECOVERY
+from .relief import STEPS as RELIEF
 from .setup import STEPS as SETUP
 from .sicels import STEPS as SICELS
 from .sights import battle_routes, battle_sight, battle_sum, battle_test
 from .supply import STEPS as SUPPLY
 from .victory import STEPS as VICTORY
 
-SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS)
+SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS, *RELIEF)
 ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON, OPERATIONS, BATTLE)
 """Steps of each room."""
 
@@ -39,9 +42,9 @@ def rules(game: Game) -> Game:
         steps=steps,
         opening=opening if "Campaign" in steps else None,
         weigh=battle_sum,
-        test=battle_test,
+        test=hand,
         sight=battle_sight,
-        routes=battle_routes,
+        routes=routes,
         invariants=invariants,
         rare=frozenset({"done", "pass"}),
     )
@@ -49,4 +52,14 @@ def rules(game: Game) -> Game:
 
 def invariants(k: Known) -> list[str]:
     """What is wrong in a position, in words for an author."""
-    return [*battle_faults(k)]
+    return [*battle_faults(k), *operation_faults(k)]
+
+
+def hand(k: Known) -> Test | None:
+    """The test that is about to be thrown, on the battle board or on the map."""
+    return battle_test(k) or operation_test(k)
+
+
+def routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
+    """Ways of pieces picked up together, on the battle board or on the map."""
+    return battle_routes(k, pieces) or operation_routes(k, pieces)

@@ -1,59 +1,51 @@
-"""12.2, 12.4 Reinforcements: when a wave is called, and where its counters come ashore."""
+"""12.2, 12.4 Reinforcements come: the rolls at the start of an impulse, and counters brought ashore."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from tabletop.core.api import TURN, Decision, Known, Msg, Offer, Piece, Procedure, Some, Step, Table, Var, offer
-from tabletop.systems.game_data import module
-from tabletop.systems.thresholds import Test, weigh_test
-
-from .board import (
-    ARCHER,
-    ATHENS,
-    FORT_EVER,
-    LEADERS_CAME,
-    ML,
-    PELTAST,
-    RAMS,
-    SYRACUSE,
-    WAVE_CAME,
-    atlas,
-    coming,
-    fleet,
-    free_of_enemies,
-    is_city,
-    is_leader,
-    is_naval,
-    is_unit,
-    losses_box,
-    reduced_leader,
-    type_of,
-    units,
-    walls,
+from tabletop.core.api import (
+    TURN,
+    Decision,
+    Known,
+    Msg,
+    Offer,
+    OwnerSet,
+    Procedure,
+    Some,
+    Step,
+    Table,
+    Written,
+    check,
+    offer,
 )
-from .frames import SiegeFrame, each
-from .victory import TRIED, gone
+from tabletop.systems.cargo import load
 
-FIRST_WAVE = Var("first-wave", 0)
-"""12.4 Whether the first wave may come."""
-SECOND_WAVE = Var("second-wave", 0)
-"""12.4 Whether the second wave has been called: 0, or the turn in which it was."""
-ATHENS_WAVE = Var("athens-wave", 0)
-"""12.2 The turn from which Athens is sent help, 0 for never."""
-SECOND_FROM = 4
-"""12.4 The turn of the first roll for the second wave."""
-NAVAL_IMPULSE = "naval"
-CHIEFS = ("lamachus", "nicias")
-"""12.2 One of these has been reduced or lost."""
+from .afloat import land
+from .board import ATHENS, LEADERS_CAME, RAMS, SYRACUSE, WAVE_CAME, coming, is_leader, is_naval
+from .frames import SiegeFrame
+from .sicels import waiting
+from .waves import (
+    FIRST_WAVE,
+    SECOND_WAVE,
+    Convoy,
+    called,
+    landings,
+    number,
+    relieved,
+    rolls,
+    second_wave_test,
+    wave_turn,
+)
 
 
 class ArrivalFrame(SiegeFrame):
     """Fields of arrivals."""
 
-    queue: tuple[str, ...]
-    thrown: int | tuple[int, ...]
     rolled: int
+    n: int
+    lots: tuple[int, ...]
+    moored: tuple[str, ...]
 
 
 def f(k: Known) -> ArrivalFrame:
@@ -61,193 +53,149 @@ def f(k: Known) -> ArrivalFrame:
     return ArrivalFrame(k, k.depth)
 
 
-def members(k: Known, wave: str) -> frozenset[str]:
-    """The counters of a wave, by the scenario."""
-    lists = (put.counters for arrival in module(k).arrivals() if arrival.id == wave for put in arrival.arrive)
-    return frozenset(name for names in lists for name in names)
-
-
-def called(k: Known, seat: str) -> list[Piece]:
-    """Reinforcements of a seat that may come now and have not: those of its waves, and the returned (12.2)."""
-    here = k.at(coming(seat), seat)
-    if seat == ATHENS:
-        return here if 0 < ATHENS_WAVE.of(k) <= k.var(TURN, 1) else []
-    second = members(k, SECOND_WAVE.name)
-    return [p for p in here if (SECOND_WAVE.of(k) if p.kind in second else FIRST_WAVE.of(k))]
-
-
-def shores(k: Known, seat: str) -> tuple[str, ...]:
-    """12.2 Coasts with an Athenian wall or unit; 12.4 coasts free of Athenian units, the city apart."""
-    board = atlas(k)
-    coasts = [place for place in board.land if place in board.coastal]
-    if seat == ATHENS:
-        return tuple(place for place in coasts if walls(k, place, ATHENS) or units(k, place, ATHENS))
-    return tuple(place for place in coasts if free_of_enemies(k, place, SYRACUSE) and not is_city(place))
-
-
-def number(seat: str) -> str:
-    """The rule under which reinforcements of a seat come."""
-    return "12.2" if seat == ATHENS else "12.4"
-
-
-def landings(k: Known, seat: str, of: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """(counters, places): who may come where in an impulse of this kind.
-
-    12.4 The first wave comes ashore in any impulse, the second in a Naval Impulse (the text gives it no ships: as with
-    Athens its transports are not shown); who travels by land comes over the west edge in a Ground Impulse.
-    """
-    here = called(k, seat)
-    second = members(k, SECOND_WAVE.name)
-    by_sea = [p.id for p in here if of == NAVAL_IMPULSE or (seat == SYRACUSE and p.kind not in second)]
-    by_land = [p.id for p in here if seat == SYRACUSE and of != NAVAL_IMPULSE and not is_naval(k, p)]
-    found = [(tuple(by_sea), shores(k, seat)), (tuple(by_land), atlas(k).west_edge)]
-    return [(names, places) for names, places in found if names and places]
-
-
-def second_wave_test(k: Known) -> Test:
-    """12.4 A D10 against the Syracusan ML."""
-    return weigh_test(module(k).check("second-wave"), ML.of(k, SYRACUSE))
+def up(k: Known) -> ArrivalFrame | None:
+    """Fields of the arrivals around it."""
+    depth = k.depth_of("Arrivals")
+    return ArrivalFrame(k, depth) if depth is not None else None
 
 
 class Arrivals(Procedure):
-    """12.2, 12.4 At the start of an impulse (`of` ground or naval): the second wave, and whoever may land.
+    """12.2, 12.4 At the start of an impulse (`of` ground or naval): both waves, each with a Sicel drawn at random, and
+    whoever may land."""
 
-    Ruling: the text first says any impulse, then the first Naval Impulse with a success; the latter is followed.
-    """
+    rule, needs = "12.4", ("seat", "of")
+    keeps = {"die": 0, "rolled": 0, "n": 0, "lots": (), "moored": ()}
+    stages = ("first", "throw", "read", "draw", "join", "land", "ashore")
 
-    rule, needs, keeps = "12.4", ("seat", "of"), {"die": 0, "rolled": 0}
-    stages = ("throw", "read", "land")
+    def first(self, t: Table) -> None:
+        """12.4 The first wave may come from its turn on."""
+        if f(t).seat == SYRACUSE and not FIRST_WAVE.of(t) and t.var(TURN, 1) >= wave_turn(t):
+            FIRST_WAVE.set(t, 1)
+            t.let(n=1)
 
     def throw(self, t: Table) -> None:
-        """12.4 From the fourth turn on, in each Syracusan Naval Impulse until they come."""
-        turn = t.var(TURN, 1)
-        if f(t).seat == SYRACUSE and not FIRST_WAVE.of(t) and turn >= wave_turn(t):
-            FIRST_WAVE.set(t, 1)
-        naval = f(t).seat == SYRACUSE and f(t).of == NAVAL_IMPULSE
-        if naval and turn >= SECOND_FROM and not SECOND_WAVE.of(t):
+        """12.4 The D10 of the second wave."""
+        if rolls(t, f(t).seat, f(t).of):
             t.let(rolled=1)
             t.roll("die", "1d10", "12.4", by=SYRACUSE, purpose=Msg.of("purpose-second-wave"))
 
     def read(self, t: Table) -> None:
-        """12.4 With them come the Reinforced Rams."""
-        if f(t).rolled and second_wave_test(t).passes(f(t).die):
-            SECOND_WAVE.set(t, 1)
-            WAVE_CAME.set(t, 1)
-            if not 0 < ATHENS_WAVE.of(t) <= t.var(TURN, 1):
-                RAMS.set(t, 1)
-            t.note(Msg.of("log-second-wave"), "12.4")
+        """12.4 With them come the Reinforced Rams, unless help has reached Athens already."""
+        if not f(t).rolled:
+            return
+        if not second_wave_test(t).passes(f(t).die):
+            t.note(Msg.of("log-no-second-wave"), "12.4")
+            return
+        t.let(n=f(t).n + 1)
+        SECOND_WAVE.set(t, t.var(TURN, 1))
+        WAVE_CAME.set(t, 1)
+        t.note(Msg.of("log-second-wave"), "12.4")
+        if not relieved(t):
+            RAMS.set(t, 1)
+            t.note(Msg.of("log-rams"), "12.4.a")
+
+    def draw(self, t: Table) -> None:
+        """12.4 A Sicel for each wave, as long as there are any."""
+        n = min(f(t).n, len(waiting(t)))
+        if n:
+            t.lots("lots", len(waiting(t)), "12.4", k=n)
+
+    def join(self, t: Table) -> None:
+        """They come with the wave."""
+        here = waiting(t)
+        for lot in f(t).lots:
+            t.record(OwnerSet(here[lot], SYRACUSE))
+            t.move(here[lot], coming(SYRACUSE))
 
     def land(self, t: Table) -> None:
         """Who comes where."""
-        if landings(t, f(t).seat, f(t).of):
+        if any(True for _ in landings(t, f(t).seat, f(t).of)):
             t.call("Land", seat=f(t).seat, of=f(t).of)
 
+    def ashore(self, t: Table) -> None:
+        """7.2.2 Whom the ships have brought goes ashore, where that is allowed."""
+        for ship in f(t).moored:
+            if t.has(ship):
+                land(t, ship)
 
-def wave_turn(k: Known) -> int:
-    """12.4 The turn of the first wave, by the scenario."""
-    return next((one.turn for one in module(k).arrivals() if one.id == FIRST_WAVE.name), 0)
+
+def coast_of(k: Known, seat: str, piece: tuple[str, ...], to: str) -> bool:
+    """Whether a seat may bring these there."""
+    arrivals = up(k)
+    found = landings(k, seat, f(k).of, arrivals.moored if arrivals else ())
+    return any(to == place and slot.covers(piece, None) for slot, place in found)
+
+
+@check("12.2", "why-land-athens")
+def relief_coast(k: Known, piece: tuple[str, ...], to: str) -> bool:
+    """12.2 Help for Athens comes to a coast with one of its walls or units."""
+    return f(k).seat != ATHENS or coast_of(k, ATHENS, piece, to)
+
+
+@check("12.4", "why-land-syracuse")
+def allied_coast(k: Known, piece: tuple[str, ...], to: str) -> bool:
+    """12.4, 7.2.2 A coast free of Athenians, with the ships and no more than they carry; the west edge by land."""
+    return f(k).seat != SYRACUSE or coast_of(k, SYRACUSE, piece, to)
 
 
 class Land(Decision):
     """12.2, 12.4 Counters are brought ashore, group by group; the rest comes in a later impulse."""
 
-    rule, needs = "12.4", ("seat", "of")
+    rule, needs, public = "12.4", ("seat", "of"), True
+    checks = {"move": (relief_coast, allied_coast)}
 
     def alive(self, k: Known) -> bool:
         """While there is somebody to come and somewhere to go."""
-        return bool(landings(k, f(k).seat, f(k).of))
+        return any(True for _ in self._landings(k))
+
+    def prompt(self, k: Known) -> Msg:
+        """All at once, or group by group."""
+        return Msg.of(f"prompt-land-{f(k).seat}")
 
     def offers(self, k: Known) -> Iterable[Offer]:
-        """By dragging them, all at once or some."""
-        for names, places in landings(k, f(k).seat, f(k).of):
-            for place in places:
-                yield offer("move", number(f(k).seat), piece=Some(names), to=place)
+        """By dragging them."""
+        for slot, place in self._landings(k):
+            yield offer("move", number(f(k).seat), piece=slot, to=place)
         yield offer("done", number(f(k).seat))
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
-        """They are there, Normal and at full strength unless they are brought back (12.0)."""
+        """They are there, Normal and at full strength unless they are brought back (12.0). Whoever is sent to Athens
+        comes with all the others (12.2: all ground units will also arrive in the area)."""
         seat = f(t).seat
-        for name in piece:
+        names = tuple(one.id for one in called(t, ATHENS)) if seat == ATHENS else piece
+        for name in names:
             if is_leader(t, t.piece(name)):
                 LEADERS_CAME.set(t, seat, LEADERS_CAME.of(t, seat) + 1)
+        aboard = self._berths(t, names, to) if seat == SYRACUSE else {}
+        for name in names:
             t.move(name, to)
-        t.note(Msg.of("log-arrive", seat=seat, n=len(piece), place=to), number(seat), place=to)
+        for name, ship in aboard.items():
+            load(t, name, ship)
+        t.note(Msg.of("log-arrive", seat=seat, n=len(names), place=to), number(seat), place=to)
         if seat == ATHENS and RAMS.of(t):
-            RAMS.set(t, 0)  # 12.4 until the turn in which Athens is reinforced
-        if not landings(t, seat, f(t).of):
-            t.done()
+            RAMS.set(t, 0)  # 12.4.a until the turn in which help reaches Athens
+            t.note(Msg.of("log-rams-over"), "12.4.a")
 
     def on_done(self, t: Table) -> None:
         """The rest waits."""
         t.done()
 
+    def _landings(self, k: Known) -> Iterator[tuple[Some | Written, str]]:
+        arrivals = up(k)
+        return landings(k, f(k).seat, f(k).of, arrivals.moored if arrivals else ())
 
-# --- Athens is sent help (12.2) ------------------------------------------------------------------------------------
-
-
-def conditions(k: Known) -> Mapping[str, bool]:
-    """12.2 What must all hold, by name."""
-    chiefs = [p for p in k.state.pieces.values() if p.kind in CHIEFS]
-    return {
-        "leader": any(reduced_leader(p) or gone(p.place) for p in chiefs),
-        "fort": FORT_EVER.of(k) > 0,
-        "fleet": len(fleet(k, ATHENS)) < len(fleet(k, SYRACUSE)),
-        "morale": ML.of(k, ATHENS) < ML.of(k, SYRACUSE),
-        "surrender": TRIED.of(k, ATHENS) > 0,
-    }
-
-
-def dead(k: Known) -> list[Piece]:
-    """12.2 Eliminated Athenian units; leaders do not come back."""
-    return [piece for piece in k.at(losses_box(ATHENS), ATHENS) if is_unit(k, piece)]
+    def _berths(self, t: Table, names: Sequence[str], to: str) -> Mapping[str, str]:
+        """Who comes aboard which ship of the first wave; the ships are noted."""
+        fields, arrivals = f(t), up(t)
+        moored = arrivals.moored if arrivals else ()
+        new = [name for name in names if is_naval(t, t.piece(name))]
+        if arrivals:
+            t.let("Arrivals", moored=(*moored, *new))
+        others = [slot for slot, place in landings(t, fields.seat, fields.of) if place == to and isinstance(slot, Some)]
+        if any(slot.covers(tuple(names), None) for slot in others):
+            return {}  # over the edge, or with transports that are not shown
+        there = tuple(t.piece(ship) for ship in moored if t.piece(ship).place == to)
+        return Convoy(t, tuple(names), there).berths(names) or {}
 
 
-class AthensCalls(Procedure):
-    """12.2 When all conditions hold, help comes from the next turn on, and a D6 for each lost unit says whether it
-    returns whole, reduced or not at all."""
-
-    rule, keeps = "12.2", {"queue": (), "thrown": 0}
-    pieces = ("queue",)
-    stages = ("look", "throw", "read")
-
-    def look(self, t: Table) -> None:
-        """Once in the game."""
-        if ATHENS_WAVE.of(t) or not all(conditions(t).values()):
-            self.goto(t, "end")
-            return
-        ATHENS_WAVE.set(t, t.var(TURN, 1) + 1)
-        t.note(Msg.of("log-athens-called"), "12.2")
-        t.let(queue=tuple(piece.id for piece in dead(t)))
-
-    def throw(self, t: Table) -> None:
-        """All dice at once."""
-        queue = f(t).queue
-        if not queue:
-            self.goto(t, "end")
-            return
-        t.roll("thrown", f"{len(queue)}d6", "12.2", by=ATHENS, purpose=Msg.of("purpose-return"))
-
-    def read(self, t: Table) -> None:
-        """One die a unit."""
-        table = module(t).lookup("return")
-        for name, die in zip(f(t).queue, each(f(t).thrown), strict=False):
-            if t.has(name):
-                _returned(t, t.piece(name), str(table.cell("unit", die)))
-
-
-def _returned(t: Table, unit: Piece, result: str) -> None:
-    """12.2 What a die brings: archers and peltasts have no reduced side, and do not return on it."""
-    light = type_of(t, unit) in (ARCHER, PELTAST)
-    if result == "lost" or (result == "reduced" and light):
-        return
-    faces = module(t).kind_of(str(unit.kind)).faces
-    t.set_steps(unit.id, faces if result == "full" else reduced(faces))
-    t.move(unit.id, coming(ATHENS))
-
-
-def reduced(faces: int) -> int:
-    """8.4 Steps of a counter that has just been flipped: hoplites flip after two losses, others after one."""
-    return faces - 2 if faces > 2 else 1
-
-
-STEPS: tuple[type[Step], ...] = (Arrivals, Land, AthensCalls)
+STEPS: tuple[type[Step], ...] = (Arrivals, Land)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.core.api import Known, Msg, Offer, One, Piece, Procedure, Some, Step, Table, check, offer
 from tabletop.systems.game_data import module
-from tabletop.systems.odds import cell
+from tabletop.systems.odds import Cell, cell
 
 from .battle_frames import TASK, f, half
 from .board import cf, foe
@@ -115,7 +115,7 @@ class Assaults(Ahead):
         """On land squares with all who may assault them; at sea ship by ship, unit by unit; the end."""
         b = field(k)
         for at, names in stormers(b, k.seat).items():
-            yield offer("assault", self.rule, pieces=Some(tuple(names), 1), at=at)
+            yield offer("assault", self.rule, at=at, pieces=Some(tuple(names), 1))
         for ship, at, targets in rammers(b, k.seat) if b.afloat else ():
             yield offer("ram", "8.3.4", piece=ship.id, at=at, target=One(targets))
         for unit, at, targets in boarders(b, k.seat) if b.afloat else ():
@@ -178,7 +178,7 @@ class Melee(Procedure):
             return
         weighed = assault_sum(field(t), attackers, defenders)
         found = cell(module(t).odds("assault"), weighed.column, f(t).die + weighed.drm)
-        t.note(Msg.of("log-assault", attack=weighed.attack, defence=weighed.defence, result=found.code), f(t).rule)
+        t.note(told(weighed.attack, weighed.defence, found, f(t).at), f(t).rule, f(t).at)
         sides = ((defenders, found.defender), (attackers, found.attacker))
         steps = [task for side, code in sides for task in _steps(side, code)]
         t.let(tasks=tuple((*steps, *(task for side, code in sides for task in _status(side, code)))))
@@ -210,6 +210,12 @@ class Melee(Procedure):
     def side(self, k: Known, seat: str) -> tuple[str, ...]:
         """Those of the assault who belong to a seat."""
         return tuple(name for name in (*f(k).units, *f(k).foes) if k.has(name) and k.piece(name).owner == seat)
+
+
+def told(attack: int, defence: int, found: Cell, at: str) -> Msg:
+    """The odds and what the table says to each side."""
+    own, theirs = (Msg.of(f"result-assault-{code or 0}") for code in (found.attacker, found.defender))
+    return Msg.of("log-assault", place=at, attack=attack, defence=defence, own=own, theirs=theirs)
 
 
 def pieces_of(k: Known, names: Sequence[str]) -> list[Piece]:

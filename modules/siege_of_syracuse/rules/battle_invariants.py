@@ -24,7 +24,7 @@ def battle_faults(k: Known) -> Iterator[str]:
 def _square(b: Field, square: Square) -> Iterator[str]:
     place = square.place
     everybody = (*square.fighters, *square.loads, *square.leaders)
-    if len({piece.owner for piece in everybody}) > 1:
+    if square.strangers:
         yield f"{place}: both sides"
     if len(square.fighters) > MOST:
         yield f"{place}: {len(square.fighters)} units"

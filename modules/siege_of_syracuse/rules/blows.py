@@ -128,7 +128,7 @@ class Blow(Procedure):
     def throw(self, t: Table) -> None:
         """8.2.3 The D6."""
         now = of(t)
-        why = Msg.of(f"purpose-{now.how}", piece=now.unit, at=now.at)
+        why = Msg.of(f"purpose-skirmish-{now.how}", piece=now.unit, target=now.at)
         t.roll("die", "1d6", "8.2.3", by=now.seat, purpose=why)
 
     def strike(self, t: Table) -> None:

@@ -22,9 +22,11 @@ CITY, ISLAND = "L-7", "I-1"
 SICELS = "sicels"
 DISRUPTED, ROUTED = "disrupted", "routed"
 ACTIVATED, UNSUPPLIED, FOUGHT = "activated", "unsupplied", "fought"
+DISPERSED = "dispersed"
+"""10.1.1 A Sicel lost in this turn: not drawn again before the next."""
 BUILDER, WRECKER = "builder", "wrecker"
-CLIMBED = "climbed"
-"""8.2.3, 8.3.2 Mark of a ground unit that has come up from Low to High Ground in this impulse."""
+COMING_DOWN = "coming-down"
+"""10.2.2 Mark of a wall that is being torn down."""
 NAVAL, HOPLITE, LIGHT, PELTAST, ARCHER, CAVALRY = "N", "H", "L", "P", "A", "C"
 FORT, RAMS_MARKER, BATTLE_MARKER, NIGHT_MARKER = "circle-fort", "reinforced-rams", "pitched-battle", "night"
 STANDING, BUILDING = 2, 1
@@ -224,22 +226,31 @@ def is_allied(k: Known, piece: Piece) -> bool:
     return bool(piece.kind) and module(k).counter(str(piece.kind)).group == "allied"
 
 
+def _mine(k: Known, place: str, seat: str) -> list[Piece]:
+    """Counters of a seat in a place; asked for all the time, mostly of empty places."""
+    names = k.state.order.get(place)
+    if not names:
+        return []
+    pieces = k.state.pieces
+    return [piece for name in names if (piece := pieces[name]).owner == seat]
+
+
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Combat units of a seat in a place, those aboard ships among them."""
-    types = sorts(k).type
-    return [piece for piece in k.at(place, seat) if piece.kind in types]
+    here = _mine(k, place, seat)
+    return [piece for piece in here if piece.kind in sorts(k).type] if here else here
 
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
     """Naval units of a seat in a place."""
-    types = sorts(k).type
-    return [piece for piece in k.at(place, seat) if types.get(piece.kind or "") == NAVAL]
+    here = _mine(k, place, seat)
+    return [piece for piece in here if type_of(k, piece) == NAVAL] if here else here
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Ground units of a seat in a place, aboard or not."""
-    types = sorts(k).type
-    return [piece for piece in k.at(place, seat) if types.get(piece.kind or "", NAVAL) != NAVAL]
+    here = _mine(k, place, seat)
+    return [piece for piece in here if is_ground(k, piece)] if here else here
 
 
 def ashore(k: Known, place: str, seat: str) -> list[Piece]:
@@ -249,8 +260,8 @@ def ashore(k: Known, place: str, seat: str) -> list[Piece]:
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
     """Leaders of a seat in a place."""
-    chiefs = sorts(k).leaders
-    return [piece for piece in k.at(place, seat) if piece.kind in chiefs]
+    here = _mine(k, place, seat)
+    return [piece for piece in here if piece.kind in sorts(k).leaders] if here else here
 
 
 def in_play(k: Known, seat: str) -> list[Piece]:

@@ -8,6 +8,7 @@ from tabletop.systems.game_data import module
 from .board import ACTIVATED, ATHENS, FOUGHT, IL, SEATS, SYRACUSE, in_play
 from .frames import f, go
 from .losses import clear
+from .sicels import gather_again
 from .victory import conclude
 
 
@@ -22,7 +23,7 @@ class Ongoing(Procedure):
 class Campaign(Ongoing):
     """12.0 Set-up, then the turns; 11.2 after the last one nobody has won."""
 
-    rule, stages = "4.0", ("muster", "levels", "athens", "syracuse", "turn", "advance")
+    rule, stages = "4.0", ("muster", "athens", "syracuse", "levels", "turn", "advance")
 
     def muster(self, t: Table) -> None:
         """12.1, 12.3 The Sicels of the set-up are drawn; a game that is taken up in mid-course was set up before."""
@@ -31,10 +32,6 @@ class Campaign(Ongoing):
             return
         t.call("FirstSicels")
 
-    def levels(self, t: Table) -> None:
-        """12.1 The two D10 of the Initiative Levels."""
-        t.call("FirstInitiative")
-
     def athens(self, t: Table) -> None:
         """12.0 Athens sets up first."""
         t.call("SetUp", seat=ATHENS)
@@ -42,6 +39,10 @@ class Campaign(Ongoing):
     def syracuse(self, t: Table) -> None:
         """12.0 Then Syracuse."""
         t.call("SetUp", seat=SYRACUSE)
+
+    def levels(self, t: Table) -> None:
+        """12.1 The two D10 of the Initiative Levels, after both have set up."""
+        t.call("FirstInitiative")
 
     def turn(self, t: Table) -> None:
         """4.0 The turn in hand."""
@@ -82,7 +83,7 @@ class Season(Ongoing):
     rule = "4.0"
     stages = (
         *("events", "supply", "morale", "initiative", "operations"),
-        *("victory", "surrender", "rally", "works", "replacements", "sicels", "reinforcements", "close"),
+        *("victory", "surrender", "rally", "works", "replacements", "sicels", "reinforcements", "razing", "close"),
     )
 
     def events(self, t: Table) -> None:
@@ -125,7 +126,7 @@ class Season(Ongoing):
         t.call("Rallying")
 
     def works(self, t: Table) -> None:
-        """4.4, 10.2, 10.3 Walls are completed and torn down."""
+        """4.4 Walls begun are completed."""
         t.call("Works")
 
     def replacements(self, t: Table) -> None:
@@ -142,8 +143,13 @@ class Season(Ongoing):
         """12.2 Whether Athens is sent help."""
         t.call("AthensCalls")
 
+    def razing(self, t: Table) -> None:
+        """10.2.2, 10.3 At the very end walls come down, and the Circle Fort may fall."""
+        t.call("Razing")
+
     def close(self, t: Table) -> None:
-        """The markers of the turn are taken off."""
+        """The markers of the turn are taken off; Sicels who were lost may be drawn again (10.1.1)."""
+        gather_again(t)
         for seat in SEATS:
             for piece in in_play(t, seat):
                 clear(t, piece.id, ACTIVATED, FOUGHT)

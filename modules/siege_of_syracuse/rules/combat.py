@@ -181,7 +181,8 @@ class Combat(Procedure):
         if now.seat:
             wanted = pitched_test(t).passes(now.die)
         step = "PitchedBattle" if wanted else "Skirmish"
-        t.note(Msg.of(f"log-{BATTLE if wanted else SKIRMISH}", place=now.area), "8.1", now.area)
+        if not wanted:
+            t.note(Msg.of("log-skirmish", place=now.area), "8.1.4", now.area)
         for seat in SEATS:
             engage(t, now.area, seat, now.of)
         _lay(t, BATTLE_MARKER, now.area if wanted else MARKERS)

@@ -53,7 +53,7 @@ def straight(cells: Grid, a: str, b: str) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Square:
-    """What lies in one square: all of one side."""
+    """What lies in one square of one side: of two that hands have put there, of the one who lies at the bottom."""
 
     place: str
     seat: str
@@ -63,6 +63,8 @@ class Square:
     """Ground units aboard."""
     leaders: tuple[Piece, ...]
     """Aboard or not."""
+    strangers: tuple[Piece, ...] = ()
+    """Units and leaders of the other side, put there by hand."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -202,12 +204,20 @@ def field(k: Known) -> Field:
         if not names or not place.startswith(PREFIX):
             continue
         pieces = [k.state.pieces[name] for name in names]
-        units = [piece for piece in pieces if piece.kind in kinds.type]
-        chiefs = tuple(piece for piece in pieces if piece.kind in kinds.leaders)
-        if not units and not chiefs:
-            continue
-        loads = tuple(piece for piece in units if is_aboard(k, piece))
-        fighters = tuple(piece for piece in units if piece not in loads) if loads else tuple(units)
-        seat = (fighters or chiefs or loads)[0].owner
-        squares[place] = Square(place, seat, fighters, loads, chiefs)
+        found = _square(k, place, [p for p in pieces if p.owner and (p.kind in kinds.type or p.kind in kinds.leaders)])
+        if found is not None:
+            squares[place] = found
     return Field(k, grid(k), squares)
+
+
+def _square(k: Known, place: str, pieces: Sequence[Piece]) -> Square | None:
+    if not pieces:
+        return None
+    kinds, seat = sorts(k), pieces[0].owner
+    mine = [piece for piece in pieces if piece.owner == seat]
+    units = [piece for piece in mine if piece.kind in kinds.type]
+    loads = tuple(piece for piece in units if is_aboard(k, piece))
+    fighters = tuple(piece for piece in units if piece not in loads) if loads else tuple(units)
+    chiefs = tuple(piece for piece in mine if piece.kind in kinds.leaders)
+    strangers = tuple(piece for piece in pieces if piece.owner != seat) if len(mine) < len(pieces) else ()
+    return Square(place, seat, fighters, loads, chiefs, strangers)

@@ -130,7 +130,7 @@ class Volley(Procedure):
             self.goto(t, "end")
             return
         t.let(target=target.id)
-        why = Msg.of("purpose-fire", piece=unit.id, target=target.id)
+        why = Msg.of("purpose-fire", piece=unit.id, place=f(t).at)
         t.roll("die", "1d6", "8.3.1", by=unit.owner, purpose=why)
 
     def hit(self, t: Table) -> None:
@@ -140,7 +140,7 @@ class Volley(Procedure):
             return
         unit = t.piece(f(t).unit)
         if not fire_test(b, unit, f(t).at).passes(f(t).die):
-            t.note(Msg.of("log-missed", piece=unit.id, target=target), "8.3.1", piece=unit.id)
+            t.note(Msg.of("log-missed", piece=unit.id, place=f(t).at), "8.3.1", piece=unit.id)
             return
         t.call("Shaken", unit=target, leaders=company(b, t.piece(target)), rule="8.3.1")
 

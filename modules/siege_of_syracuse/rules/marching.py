@@ -112,14 +112,17 @@ def not_diagonal(k: Known, piece: tuple[str, ...], to: str) -> bool:
     b, group = field(k), _group(k, piece)
     if not group or not b.grid.has(to) or b.grid.distance(group[0].place, to) != DIAGONAL:
         return True
+    if row_of(k, group[0].id)[2] == OVER:
+        return True
     return straight(b.grid, group[0].place, to) or _reached(b, group, to)
 
 
 @check("7.3", "check-out-of-reach")
 def in_reach(k: Known, piece: tuple[str, ...], to: str) -> bool:
-    """Squares before the front one by one, and a point for each turn; enemies stop."""
-    b, group = field(k), _group(k, piece)
-    return not group or _reached(b, group, to) or not not_diagonal.holds(k, {"piece": piece, "to": to})
+    """Squares before the front one by one, and a point for each turn; enemies stop. Silent where others speak."""
+    args = {"piece": piece, "to": to}
+    group = _group(k, piece)
+    return not group or any(one.holds(k, args) is False for one in BEFORE_REACH) or _reached(field(k), group, to)
 
 
 def _reached(b: Field, group: Sequence[Piece], to: str) -> bool:
@@ -130,10 +133,8 @@ def _reached(b: Field, group: Sequence[Piece], to: str) -> bool:
 
 DIAGONAL = 2
 """Steps to a square at a corner."""
-MOVE_CHECKS = (
-    *(yours, no_load, no_enemy_there, room_there, unmixed),
-    *(led, not_over, has_points, not_diagonal, in_reach),
-)
+BEFORE_REACH = (yours, no_load, no_enemy_there, room_there, unmixed, led, not_over, has_points, not_diagonal)
+MOVE_CHECKS = (*BEFORE_REACH, in_reach)
 TURN_CHECKS = (yours, no_load, not_over, has_points)
 
 

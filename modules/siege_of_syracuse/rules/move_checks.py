@@ -14,6 +14,7 @@ from .movers import (
     arrived,
     called,
     fresh,
+    going,
     may_leave,
     moving,
     points_left,
@@ -21,11 +22,12 @@ from .movers import (
     riders,
 )
 from .op_frames import OpFrame
-from .routes import Ground, Waters, Way, barred, close, held_ashore, ridden, walled
+from .routes import Ground, Waters, Way, barred, close, held_ashore, ridden, stops, walled
 
 
 def _pieces(k: Known, names: tuple[str, ...]) -> list[Piece]:
-    return [k.piece(name) for name in names if k.has(name)]
+    """Those of a stack who would go."""
+    return going(k, names)
 
 
 def _ships(k: Known, names: tuple[str, ...]) -> list[Piece]:
@@ -146,7 +148,8 @@ def leaves_by_the_west(k: Known, piece: tuple[str, ...], to: str) -> bool:
     """Ground units of Syracuse and Sicels leave the map, by its west edge."""
     if on_map(k, to):
         return True
-    return all(may_leave(k, one, to) and to == off_map(one.owner) for one in _pieces(k, piece))
+    acting = _ships(k, piece) or _walkers(k, piece)
+    return all(may_leave(k, one, to) and to == off_map(one.owner) for one in acting)
 
 
 @check("7.1.j", "check-stopped")
@@ -155,7 +158,8 @@ def goes_on(k: Known, piece: tuple[str, ...], to: str) -> bool:
     now = moving(k)
     for one in _walkers(k, piece):
         left = points_left(k, now, one) if now is not None else 0
-        if now is not None and dict(now.budget).get(one.id, 1) <= 0:
+        begun = now is not None and one.id in dict(now.budget)
+        if begun and left <= 0 and on_map(k, one.place) and stops(k, one.place, one.owner):
             return False
         way = Ground(k, one.owner, freely=True).from_(one.place).get(to)
         if way is not None and way.cost <= left and not _reaches(k, one, to):

@@ -138,7 +138,7 @@ class Boarding(Procedure):
     def throw(self, t: Table) -> None:
         """The D10."""
         unit = t.piece(f(t).unit)
-        why = Msg.of("purpose-boarding", piece=unit.id, target=f(t).target)
+        why = Msg.of("purpose-boarding", piece=unit.id, place=t.piece(f(t).target).place)
         t.roll("die", "1d10", "8.3.3", by=unit.owner, purpose=why)
 
     def go(self, t: Table) -> None:
@@ -171,17 +171,17 @@ class Ram(Procedure):
     def throw(self, t: Table) -> None:
         """The D10."""
         ship = t.piece(f(t).unit)
-        why = Msg.of("purpose-ram", piece=ship.id, target=f(t).target)
+        why = Msg.of("purpose-ram", piece=ship.id, place=t.piece(f(t).target).place)
         t.roll("die", "1d10", "8.3.4", by=ship.owner, purpose=why)
 
     def hit(self, t: Table) -> None:
         """The ship that is hit."""
         b, ship, target = field(t), t.piece(f(t).unit), t.piece(f(t).target)
         if not ram_test(b, ship, target).passes(f(t).die):
-            t.note(Msg.of("log-ram-failed", piece=ship.id, target=target.id), "8.3.4", piece=ship.id)
+            t.note(Msg.of("log-ram-failed", piece=ship.id, place=target.place), "8.3.4", piece=ship.id)
             self.goto(t, "end")
             return
-        t.note(Msg.of("log-rammed", piece=ship.id, target=target.id), "8.3.4", piece=ship.id)
+        t.note(Msg.of("log-rammed", piece=ship.id, place=target.place), "8.3.4", piece=ship.id)
         t.let(queue=tuple(load.id for load in b.cargo(target)))
         t.call("Bleed", unit=target.id, leaders=company(b, target), steps=1, rule="8.3.4")
 

@@ -22,8 +22,12 @@ from .activation import (
 )
 from .board import ATHENS, ECLIPSE, EVENT, IL, IMPULSE_SHIFT, IMPULSES, INITIATIVE, STORM, foe
 from .frames import go
-from .movers import AFLOAT
+from .movers import AFLOAT, GROUND
 from .op_frames import of
+from .waves import expects
+
+KINDS = (GROUND, AFLOAT)
+"""6.2.1 Both kinds of impulse."""
 
 # --- how many impulses (6.1) ---------------------------------------------------------------------------------------
 
@@ -97,8 +101,10 @@ class Alternate(Alternation):
         IMPULSES.set(t, seat, max(0, self.left(t, seat) - 1))
 
     def kinds(self, k: Known, seat: str) -> tuple[str, ...]:
-        """6.2.1 Those in which somebody could move; 4.1 after a storm the first impulse of a side is no naval one."""
-        found = kinds(k, seat)
+        """6.2.1 Those in which somebody could move, or come (12.2, 12.4); 4.1 after a storm the first impulse of a side
+        is no naval one."""
+        able = kinds(k, seat)
+        found = tuple(kind for kind in KINDS if kind in able or expects(k, seat, kind))
         stormy = EVENT.of(k) == STORM and self.nth(k, seat) == 0
         return tuple(kind for kind in found if not (stormy and kind == AFLOAT))
 
@@ -109,7 +115,7 @@ class Alternate(Alternation):
 
     def begin_impulse(self, t: Table, seat: str, kind: str) -> None:
         """6.2 The impulse."""
-        t.note(Msg.of("log-impulse", seat=seat, kind=kind), "6.2.1")
+        t.note(Msg.of(f"log-impulse-{kind}", seat=seat), "6.2.1")
         t.call("Impulse", seat=seat, of=kind)
 
     def passed(self, t: Table, seat: str, by_itself: bool) -> None:

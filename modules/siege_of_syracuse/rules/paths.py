@@ -108,5 +108,6 @@ def slot(b: Field, group: Sequence[Piece]) -> Some:
 
 
 def movers(b: Field, names: Iterable[str]) -> tuple[Piece, ...]:
-    """Who moves of what the hands hold: loads come along."""
-    return tuple(piece for piece in (b.k.piece(name) for name in names) if not is_aboard(b.k, piece))
+    """Who moves of what the hands hold, fighters before leaders: loads come along."""
+    held = (piece for piece in (b.k.piece(name) for name in names) if not is_aboard(b.k, piece))
+    return tuple(sorted(held, key=lambda piece: is_leader(b.k, piece)))

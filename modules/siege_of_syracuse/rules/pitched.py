@@ -7,44 +7,38 @@ the area stays contested. A leader without any unit left on the board escapes to
 from __future__ import annotations
 
 from tabletop.core.api import Known, Msg, Piece, Procedure, Step, Table
-from tabletop.systems.cargo import is_aboard, loads
+from tabletop.systems.cargo import loads
 
 from .battle_frames import f
 from .board import (
     BATTLE_MARKER,
     BATTLES_LOST,
     BATTLES_WON,
-    BUILDER,
     FOUGHT,
     LAST_BATTLE,
     NIGHT_MARKER,
     SEATS,
-    WRECKER,
     foe,
-    leaders,
     refuges,
-    ships,
-    troops,
-    unrouted,
 )
+from .combat import chiefs, fighters
 from .field import field, is_square, muster
 from .losses import eliminate
+from .movers import AFLOAT
 from .weights import night_test
 
 ROUNDS = 10
 """6.5 Rounds of a battle."""
-NAVAL_BATTLE = "naval"
 MARKERS = "markers"
 
 
 def army(k: Known, area: str, seat: str, of: str) -> list[Piece]:
     """8.1, 8.3 Who of a seat goes to the board: on land units and leaders not aboard, but for those at work on a wall;
     at sea ships and what they carry. Routed units stay behind."""
-    if of == NAVAL_BATTLE:
-        sail = unrouted(ships(k, area, seat))
-        return [piece for ship in sail for piece in (ship, *loads(k, ship.id))]
-    free = [p for p in unrouted(troops(k, area, seat)) if not is_aboard(k, p) and not {BUILDER, WRECKER} & p.marks]
-    return [*free, *(chief for chief in leaders(k, area, seat) if not is_aboard(k, chief))] if free else []
+    units = fighters(k, area, seat, of)
+    if of == AFLOAT:
+        return [piece for ship in units for piece in (ship, *loads(k, ship.id))]
+    return [*units, *chiefs(k, area, seat, of)] if units else []
 
 
 def camp(k: Known, seat: str) -> list[Piece]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.core.api import Decision, Known, Msg, Offer, Piece, Procedure, Some, Step, Table, offer
+from tabletop.core.api import Known, Msg, Offer, Piece, Plain, Procedure, Some, Step, Table, offer
 from tabletop.systems.game_data import module
 from tabletop.systems.thresholds import Test, weigh_test
 
@@ -12,6 +12,7 @@ from .board import (
     ATHENS,
     BUILDER,
     CAVALRY,
+    COMING_DOWN,
     DISRUPTED,
     FORT,
     FORT_LOST,
@@ -21,7 +22,6 @@ from .board import (
     ML,
     ROUTED,
     SEATS,
-    STANDING,
     SYRACUSE,
     WRECKER,
     atlas,
@@ -40,14 +40,15 @@ from .board import (
     type_of,
     units,
     walls,
-    walls_box,
 )
 from .frames import SiegeFrame, each
 from .losses import clear, eliminate
+from .standing import Ahead
 from .supply import is_supplied
+from .walls import complete, remove_wall, workers
 
-COMING_DOWN = "coming-down"
-"""10.2.2 Mark of a wall that is being torn down."""
+MOST_AT_ONCE = 20
+"""Dice that are thrown together."""
 
 
 class RecoveryFrame(SiegeFrame):
@@ -85,8 +86,8 @@ class Rallying(Procedure):
     Ruling: 8.5 speaks of the same roll for Disrupted units, 4.4 says that all of them return; 4.4 is followed.
     """
 
-    rule, keeps = "8.5", {"queue": (), "thrown": 0}
-    pieces = ("queue",)
+    rule, keeps = "8.5", {"queue": (), "units": (), "thrown": 0}
+    pieces = ("queue", "units")
     stages = ("recover", "throw", "read")
 
     def recover(self, t: Table) -> None:
@@ -99,16 +100,21 @@ class Rallying(Procedure):
         t.let(queue=tuple(lost))
 
     def throw(self, t: Table) -> None:
-        """All dice at once."""
+        """All dice of a side at once."""
         queue = f(t).queue
         if not queue:
             self.goto(t, "end")
             return
-        t.roll("thrown", f"{len(queue)}d10", "8.5", purpose=Msg.of("purpose-rally"))
+        seat = t.piece(queue[0]).owner
+        now = [name for name in queue if t.piece(name).owner == seat][:MOST_AT_ONCE]
+        t.let(units=tuple(now), queue=tuple(name for name in queue if name not in now))
+        why = Msg.of("purpose-rally", seat=seat)
+        t.roll("thrown", f"{len(now)}d10", "8.5", by=seat, purpose=why)
 
     def read(self, t: Table) -> None:
         """One die a unit."""
-        for name, die in zip(f(t).queue, each(f(t).thrown), strict=False):
+        self.goto(t, "throw")
+        for name, die in zip(f(t).units, each(f(t).thrown), strict=False):
             if t.has(name):
                 _rallied(t, t.piece(name), die)
 
@@ -129,29 +135,38 @@ def _rallied(t: Table, unit: Piece, die: int) -> None:
 
 
 class Works(Procedure):
-    """4.4 Walls still under construction are completed where a builder is left who has not fought; 10.2.2 walls that
-    are torn down are removed; 10.3 the Circle Fort falls to a Normal Syracusan unit in its area."""
+    """4.4 Walls still under construction are completed where a builder is left who has not fought."""
 
-    rule, stages = "10.2.2", ("complete", "remove", "fort", "free")
+    rule, stages = "4.4.b", ("complete",)
 
     def complete(self, t: Table) -> None:
-        """4.4 The markers are turned up; without a builder they go back."""
+        """4.4 The markers are turned up, a third one becomes the Circle Fort (10.3); without a builder they go back."""
         for seat in SEATS:
             for place in atlas(t).land:
                 for wall in sites(t, place, seat):
-                    done = any(_working(unit, BUILDER) for unit in units(t, place, seat))
-                    _finish(t, wall, done)
+                    if any(FOUGHT not in unit.marks for unit in workers(t, place, seat, BUILDER)):
+                        complete(t, place, seat)
+                    else:
+                        remove_wall(t, wall)
+
+
+class Razing(Procedure):
+    """At the end of the Administrative Phase: 10.2.2 walls that are torn down are removed; 10.3 the Circle Fort falls
+    to a Normal Syracusan unit in its area."""
+
+    rule, stages = "10.2.2", ("remove", "fort", "free")
 
     def remove(self, t: Table) -> None:
         """10.2.2 Whoever tears it down is still there, Normal or Disrupted, and has not fought."""
         for seat in SEATS:
             for place in atlas(t).land:
                 for wall in [w for w in walls(t, place, seat) if COMING_DOWN in w.marks]:
-                    done = any(_working(unit, WRECKER) for side in SEATS for unit in units(t, place, side))
-                    t.mark(wall.id, COMING_DOWN, False)
-                    if done:
+                    crew = [unit for side in SEATS for unit in workers(t, place, side, WRECKER)]
+                    if any(FOUGHT not in unit.marks for unit in crew):
                         t.note(Msg.of("log-wall-down", seat=seat, place=place), "10.2.2", place=place)
-                        t.move(wall.id, walls_box(seat))
+                        remove_wall(t, wall)
+                    else:
+                        t.mark(wall.id, COMING_DOWN, False)
 
     def fort(self, t: Table) -> None:
         """10.3 Once destroyed it is out of the game."""
@@ -167,20 +182,6 @@ class Works(Procedure):
         for seat in SEATS:
             for piece in in_play(t, seat):
                 clear(t, piece.id, BUILDER, WRECKER)
-
-
-def _working(unit: Piece, mark: str) -> bool:
-    return mark in unit.marks and ROUTED not in unit.marks and FOUGHT not in unit.marks
-
-
-def _finish(t: Table, wall: Piece, done: bool) -> None:
-    """A wall under construction stands, or its marker goes back."""
-    if done:
-        t.set_steps(wall.id, STANDING)
-        t.note(Msg.of("log-wall-built", seat=wall.owner, place=wall.place), "4.4", place=wall.place)
-    else:
-        t.set_steps(wall.id, STANDING)
-        t.move(wall.id, walls_box(wall.owner))
 
 
 # --- replacements (9.4) --------------------------------------------------------------------------------------------
@@ -201,16 +202,21 @@ def replaceable(k: Known, seat: str) -> list[Piece]:
 
 
 class Replacements(Procedure):
-    """9.4 As many units as the ML (or `most`, by an event) each throw a D10: a step back within the ML."""
+    """9.4 As many units as the ML (or `most`, by an event) each throw a D10: a step back within the ML. Nobody is asked
+    whether he wants one: it costs nothing."""
 
     rule, needs, keeps = "9.4", ("seat", "most"), {"queue": (), "thrown": 0}
     pieces = ("queue",)
     stages = ("choose", "throw", "read")
 
     def choose(self, t: Table) -> None:
-        """The owner names the units."""
-        if replaceable(t, f(t).seat):
-            t.call("ChooseReplacements", seat=f(t).seat, most=f(t).most or ML.of(t, f(t).seat))
+        """The owner names the units, when there are more than may be brought up; else all throw."""
+        seat = f(t).seat
+        names, most = tuple(piece.id for piece in replaceable(t, seat)), f(t).most or ML.of(t, seat)
+        if len(names) > most:
+            t.call("ChooseReplacements", seat=seat, most=most)
+        else:
+            t.let(queue=names)
 
     def throw(self, t: Table) -> None:
         """All dice at once."""
@@ -235,7 +241,7 @@ def replacement_test(k: Known, seat: str) -> Test:
     return weigh_test(module(k).check("replacement"), ML.of(k, seat))
 
 
-class ChooseReplacements(Decision):
+class ChooseReplacements(Ahead):
     """9.4 Which units are to receive a replacement."""
 
     rule, needs = "9.4", ("seat", "most")
@@ -243,6 +249,10 @@ class ChooseReplacements(Decision):
     def alive(self, k: Known) -> bool:
         """While there is anybody to bring up."""
         return bool(replaceable(k, f(k).seat))
+
+    def prompt(self, k: Known) -> Msg:
+        """How many of them."""
+        return Msg.of("prompt-choosereplacements", n=f(k).most)
 
     def offers(self, k: Known) -> Iterable[Offer]:
         """Some of them, or none."""
@@ -258,5 +268,10 @@ class ChooseReplacements(Decision):
         """Nobody."""
         t.done()
 
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """Standing answer: those with the fewest steps."""
+        weakest = sorted(replaceable(t, f(t).seat), key=lambda piece: piece.steps or 1)
+        t.done(queue=tuple(piece.id for piece in weakest[: f(t).most]))
 
-STEPS: tuple[type[Step], ...] = (Rallying, Works, Replacements, ChooseReplacements)
+
+STEPS: tuple[type[Step], ...] = (Rallying, Works, Razing, Replacements, ChooseReplacements)

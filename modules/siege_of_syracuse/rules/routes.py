@@ -108,16 +108,17 @@ class Ground:
     def __init__(self, k: Known, seat: str, freely: bool = False) -> None:
         self._k, self._seat, self._board, self._freely = k, seat, atlas(k), freely
         self._enter: dict[str, int] = {}
+        self._leave: dict[str, int] = {}
         self._stops: dict[str, bool] = {}
-        self._found: dict[str, dict[str, Way]] = {}
+        self._found: dict[tuple[str, int], dict[str, Way]] = {}
 
-    def from_(self, start: str) -> dict[str, Way]:
-        """The cheapest way to every area that can be reached, and off the map by its west edge (7.1.k)."""
-        if start not in self._found:
-            self._found[start] = self._spread(start)
-        return self._found[start]
+    def from_(self, start: str, most: int = FARTHEST) -> dict[str, Way]:
+        """The cheapest way to every area for so many points, and off the map by its west edge (7.1.k)."""
+        if (start, most) not in self._found:
+            self._found[start, most] = self._spread(start, most)
+        return self._found[start, most]
 
-    def _spread(self, start: str) -> dict[str, Way]:
+    def _spread(self, start: str, most: int) -> dict[str, Way]:
         best: dict[str, Way] = {}
         edge: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, (start,))]
         while edge:
@@ -129,7 +130,7 @@ class Ground:
             if here != start and self._ends(here):
                 continue
             for to, more in self._onward(here):
-                if to not in best and cost + more <= FARTHEST:
+                if to not in best and cost + more <= most:
                     heapq.heappush(edge, (cost + more, len(path), (*path, to)))
         del best[start]
         return best
@@ -139,7 +140,9 @@ class Ground:
         if here not in self._board.terrain:
             yield from ((place, self._entry(place)) for place in self._board.west_edge)
             return
-        leave = close(self._k, here, self._seat)
+        if here not in self._leave:
+            self._leave[here] = close(self._k, here, self._seat)
+        leave = self._leave[here]
         for to in self._board.ground.get(here, ()):
             if not barred(to, self._seat):
                 yield to, self._entry(to) + leave

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from tabletop.core.api import Decision, Known, Msg, Offer, One, OwnerSet, Piece, Procedure, Step, Table, offer
+from tabletop.core.api import Known, Msg, Offer, One, OwnerSet, Piece, Plain, Procedure, Some, Step, Table, offer
 from tabletop.systems.game_data import module
 from tabletop.systems.thresholds import Test, weigh_test
 
 from .board import (
     ATHENS,
     CITY,
+    DISPERSED,
     ISLAND,
     ML,
     SEATS,
@@ -21,11 +22,11 @@ from .board import (
     free_of_enemies,
     in_play,
     is_sicel,
-    leaders,
 )
 from .frames import SiegeFrame
-from .losses import eliminate
-from .supply import may_lead
+from .losses import clear, disperse
+from .standing import Ahead
+from .supply import led_in_supply
 
 AT_START = {ATHENS: 1, SYRACUSE: 2}
 """12.1, 12.3 Sicels of the set-up."""
@@ -39,7 +40,7 @@ class SicelFrame(SiegeFrame):
     drawn: tuple[int, ...]
     queue: tuple[str, ...]
     lots: tuple[int, ...]
-    ends: tuple[str, ...]
+    into: str
 
 
 def f(k: Known) -> SicelFrame:
@@ -48,8 +49,14 @@ def f(k: Known) -> SicelFrame:
 
 
 def waiting(k: Known) -> tuple[str, ...]:
-    """Sicels who are on nobody's side yet."""
-    return tuple(piece.id for piece in k.at(SICELS) if is_sicel(k, piece))
+    """Sicels who may be drawn: on nobody's side, and not lost in this turn (10.1.1)."""
+    return tuple(piece.id for piece in k.at(SICELS) if is_sicel(k, piece) and DISPERSED not in piece.marks)
+
+
+def gather_again(t: Table) -> None:
+    """10.1.1 Those who were lost may be drawn in the turns that follow."""
+    for piece in t.at(SICELS):
+        clear(t, piece.id, DISPERSED)
 
 
 class FirstSicels(Procedure):
@@ -83,10 +90,8 @@ def join(t: Table, name: str, seat: str, place: str) -> None:
 
 def musters(k: Known, seat: str) -> tuple[str, ...]:
     """10.1.1 Where a new Sicel may come: a west edge area without enemies, or to a leader who can trace supply."""
-    board = atlas(k)
-    edge = [place for place in board.west_edge if free_of_enemies(k, place, seat)]
-    led = [place for place in board.land if leaders(k, place, seat) and place not in edge and may_lead(k, place, seat)]
-    return (*edge, *led)
+    edge = [place for place in atlas(k).west_edge if free_of_enemies(k, place, seat)]
+    return tuple(dict.fromkeys((*edge, *led_in_supply(k, seat))))
 
 
 class DrawSicels(Procedure):
@@ -122,7 +127,7 @@ class DrawSicels(Procedure):
         self.goto(t, "choose")
 
 
-class PlaceSicel(Decision):
+class PlaceSicel(Ahead):
     """10.1.1 The side that drew him says where he comes."""
 
     rule, needs = "10.1.1", ("seat", "unit")
@@ -141,6 +146,22 @@ class PlaceSicel(Decision):
         join(t, piece[0], f(t).seat, to)
         t.done()
 
+    # --- standing answer: to these places, the first that is free ---
+
+    def promises(self, k: Known) -> Iterator[Offer]:
+        """The west edge, or with a leader anywhere."""
+        yield offer("promise", self.rule, until=One(self.ends(k)), say=Some(atlas(k).land, 1, 3))
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """He may come to one of them."""
+        return not set(say).isdisjoint(musters(k, f(k).seat))
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """To the first of them."""
+        free = musters(t, f(t).seat)
+        join(t, f(t).unit, f(t).seat, next(str(place) for place in say if place in free))
+        t.done()
+
 
 # --- recruitment of a turn (10.1.1) --------------------------------------------------------------------------------
 
@@ -151,64 +172,97 @@ def sicel_test(k: Known, seat: str) -> Test:
 
 
 class Recruiting(Procedure):
-    """10.1.1 The side with the higher ML draws as many as the difference, the other may draw one by a D10; with equal
-    levels both throw."""
+    """10.1.1 The side with the higher ML may draw as many as the difference, the other may try to draw one by a D10;
+    with equal levels both may try. Nobody has to (the text says can), and a 10 costs a Sicel then as well (ruling)."""
 
-    rule, keeps = "10.1.1", {"queue": (), "die": 0}
-    stages = ("strong", "throw", "read")
+    rule, keeps = "10.1.1", {"queue": (), "n": 0, "die": 0}
+    stages = ("strong", "weak", "throw", "read")
 
     def strong(self, t: Table) -> None:
         """Who draws without a roll; the others are listed."""
-        levels = {seat: ML.of(t, seat) for seat in SEATS}
-        gap = levels[ATHENS] - levels[SYRACUSE]
+        gap = ML.of(t, ATHENS) - ML.of(t, SYRACUSE)
         ahead = ATHENS if gap > 0 else SYRACUSE
         t.let(queue=tuple(seat for seat in SEATS if not gap or seat != ahead))
-        if gap and waiting(t) and musters(t, ahead):
-            t.call("Recruit", seat=ahead, n=abs(gap))
+        if gap:
+            t.call("Recruit", seat=ahead, n=abs(gap), into="")
 
-    def throw(self, t: Table) -> None:
-        """The next one who has to throw."""
+    def weak(self, t: Table) -> None:
+        """The next one who may throw."""
         if not f(t).queue:
             self.goto(t, "end")
             return
+        t.let(n=0)
+        t.call("Recruit", seat=f(t).queue[0], n=1, into="n")
+
+    def throw(self, t: Table) -> None:
+        """The D10 of one who wants to."""
         seat = f(t).queue[0]
+        if not f(t).n:
+            t.let(queue=f(t).queue[1:])
+            self.goto(t, "weak")
+            return
         t.roll("die", "1d10", "10.1.1", by=seat, purpose=Msg.of("purpose-sicel", seat=seat))
 
     def read(self, t: Table) -> None:
         """A Sicel within the ML; on a 10 one deserts."""
         seat, outcome = f(t).queue[0], sicel_test(t, f(t).queue[0]).outcome(f(t).die)
         t.let(queue=f(t).queue[1:])
-        self.goto(t, "throw")
-        if outcome.passed and waiting(t) and musters(t, seat):
-            t.call("Recruit", seat=seat, n=1)
+        self.goto(t, "weak")
+        if outcome.passed:
+            t.call("DrawSicels", seat=seat, n=1)
         if outcome.result == "deserts":
             t.call("Desertion", seat=foe(seat))
 
 
-class Recruit(Decision):
-    """10.1.1 A side may draw, from none to as many as it is allowed."""
+class Recruit(Ahead):
+    """10.1.1 A side may draw, from none to as many as it is allowed; `into`: it has to throw first, and the number is
+    noted there."""
 
-    rule, needs = "10.1.1", ("seat", "n")
+    rule, needs = "10.1.1", ("seat", "n", "into")
+
+    def alive(self, k: Known) -> bool:
+        """While somebody waits and may come somewhere."""
+        return bool(waiting(k)) and bool(musters(k, f(k).seat))
 
     def prompt(self, k: Known) -> Msg:
         """How many may join."""
-        return Msg.of("prompt-recruit", n=min(f(k).n, len(waiting(k))))
+        if f(k).into:
+            return Msg.of("prompt-recruit-throw", level=ML.of(k, f(k).seat))
+        return Msg.of("prompt-recruit", n=self._most(k))
 
     def offers(self, k: Known) -> Iterable[Offer]:
         """How many."""
-        most = min(f(k).n, len(waiting(k)))
-        yield offer("enlist", "10.1.1", n=One(tuple(range(most, 0, -1))))
+        yield offer("enlist", "10.1.1", n=One(tuple(range(self._most(k), 0, -1))))
         yield offer("pass", "10.1.1")
 
     def on_enlist(self, t: Table, n: int) -> None:
-        """They are drawn."""
-        seat = f(t).seat
+        """They are drawn, or a D10 is thrown for one."""
+        seat, into = f(t).seat, f(t).into
+        if into:
+            t.done(**{into: n})
+            return
         t.done()
         t.call("DrawSicels", seat=seat, n=n)
 
     def on_pass(self, t: Table) -> None:
         """None."""
         t.done()
+
+    # --- standing answer: as many as may, or none ---
+
+    def says(self, k: Known) -> tuple[tuple[Plain, ...], ...]:
+        """By their verbs."""
+        return (("enlist",), ("pass",))
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """As if it were said now."""
+        if say == ("pass",):
+            self.on_pass(t)
+        else:
+            self.on_enlist(t, self._most(t))
+
+    def _most(self, k: Known) -> int:
+        return min(f(k).n, len(waiting(k)))
 
 
 def in_ranks(k: Known, seat: str) -> list[Piece]:
@@ -234,7 +288,7 @@ class Desertion(Procedure):
         """Back to those who wait."""
         if f(t).unit and t.has(f(t).unit):
             t.note(Msg.of("log-deserts", piece=f(t).unit), "10.1.1", piece=f(t).unit)
-            eliminate(t, f(t).unit, "10.1.1")
+            disperse(t, f(t).unit)
 
 
 STEPS: tuple[type[Step], ...] = (FirstSicels, DrawSicels, PlaceSicel, Recruiting, Recruit, Desertion)

@@ -161,9 +161,9 @@ def city_test(k: Known) -> Test:
 
 
 def _reaches_out(k: Known) -> bool:
-    """9.2.1 Whether a line leads from L-7 to the west edge, or to a coast with a ship of its own."""
+    """9.2.1 Whether a line leads from L-7 to the west edge, or to a coast with a ship of its own, be it in the city."""
     board, line = atlas(k), traced(k, SYRACUSE, (CITY,))
-    coast = (place for place in line if place in board.coastal and not is_city(place))
+    coast = (place for place in line if place in board.coastal)
     return not line.isdisjoint(board.west_edge) or any(unrouted(ships(k, place, SYRACUSE)) for place in coast)
 
 
@@ -190,22 +190,23 @@ class Supply(Procedure):
         lines, room = Lines(t, SYRACUSE), max(0, city_test(t).total(f(t).die))
         needy = [p.id for p in in_play(t, SYRACUSE) if is_unit(t, p) and lines.needs_city(p)]
         t.note(Msg.of("log-city-feeds", n=room, needy=len(needy)), "9.2.1")
-        if len(needy) <= room:
-            t.let(chosen=tuple(needy))
+        if not room or len(needy) <= room:
+            t.let(chosen=tuple(needy[:room]))
         else:
             t.pick_some("chosen", SYRACUSE, needy, (room, room), "9.2.1")
 
     def suffer(self, t: Table) -> None:
-        """9.3 Both sides."""
+        """9.3 Both sides at once: nobody's line opens because an enemy has just been Disrupted."""
         chosen = SupplyFrame(t, t.depth).chosen
+        cut: dict[str, None] = {}
         for seat in SEATS:
             lines = Lines(t, seat)
-            cut = [p.id for p in in_play(t, seat) if is_unit(t, p) and not lines.fed(p) and p.id not in chosen]
-            for piece in in_play(t, seat):
-                if UNSUPPLIED in piece.marks and piece.id not in cut:
-                    clear(t, piece.id, UNSUPPLIED)
-            for name in cut:
-                _starve(t, name)
+            cut |= {p.id: None for p in in_play(t, seat) if is_unit(t, p) and not lines.fed(p) and p.id not in chosen}
+        for piece in [piece for seat in SEATS for piece in in_play(t, seat)]:
+            if UNSUPPLIED in piece.marks and piece.id not in cut:
+                clear(t, piece.id, UNSUPPLIED)
+        for name in cut:
+            _starve(t, name)
 
 
 def _starve(t: Table, name: str) -> None:
@@ -226,10 +227,11 @@ def is_supplied(piece: Piece) -> bool:
     return UNSUPPLIED not in piece.marks
 
 
-def may_lead(k: Known, place: str, seat: str) -> bool:
-    """10.1.1 Whether a leader in that area can trace supply for Sicels who join him."""
-    lines = Lines(k, seat)
-    return place in lines.coast or place in lines.city
+def led_in_supply(k: Known, seat: str) -> tuple[str, ...]:
+    """10.1.1 Land areas where a leader of a seat can trace supply."""
+    led = [place for place in atlas(k).land if leaders(k, place, seat)]
+    lines = Lines(k, seat) if led else None
+    return tuple(place for place in led if lines and (place in lines.coast or place in lines.city))
 
 
 STEPS: tuple[type[Step], ...] = (Supply,)

@@ -15,6 +15,7 @@ from .board import (
     ATHENS,
     BUILDER,
     BUILDING,
+    COMING_DOWN,
     FORT,
     FORT_DONE,
     FORT_EVER,
@@ -35,7 +36,6 @@ from .board import (
 )
 from .losses import clear
 from .op_frames import above, of
-from .recovery import COMING_DOWN
 
 MOST_WALLS, FORT_WALLS = 2, 3
 """10.2.1 Walls of a side in an area; 10.3 the third makes the Circle Fort."""
@@ -131,7 +131,8 @@ def tidy(t: Table, place: str, seat: str) -> None:
 def remove_wall(t: Table, wall: Piece) -> None:
     """10.2.2 A marker goes back, to be used again."""
     clear(t, wall.id, COMING_DOWN)
-    t.set_steps(wall.id, STANDING)
+    if wall.steps != STANDING:
+        t.set_steps(wall.id, STANDING)
     t.move(wall.id, walls_box(wall.owner))
 
 

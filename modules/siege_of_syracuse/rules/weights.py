@@ -17,7 +17,6 @@ from tabletop.systems.thresholds import Test, weigh_test
 from .battle_frames import battle
 from .board import (
     CAVALRY,
-    CLIMBED,
     HOPLITE,
     ML,
     RAMS,
@@ -31,6 +30,7 @@ from .board import (
     normal,
 )
 from .field import Field, ship_of
+from .op_frames import above
 
 NEAR, SIDE, REAR = 2, "side", "rear"
 """8.3.1 Range from which fire is harder."""
@@ -210,5 +210,6 @@ def uphill(k: Known, attackers: Sequence[Piece]) -> bool:
     fight = battle(k)
     if fight is None or not is_high(k, fight.area):
         return False
-    return any(CLIMBED in one.marks for one in attackers)
+    impulse = above(k, "Impulse")
+    return impulse is not None and any(one.id in impulse.climbed for one in attackers)
 

@@ -64,7 +64,8 @@ def _drawn(file: File, board: MapData, boards: dict[str, BoardGeometry]) -> None
         if zone.id not in boards[""].zones:
             file.report(("zones", index), "data-no-geometry", place=zone.id)
     for index, box in enumerate(board.boxes):
-        if box.shown and box.board in boards and box.id not in boards[box.board].zones:
+        whole = box.kind == "area"  # the whole board, unless an outline says otherwise
+        if box.shown and not whole and box.board in boards and box.id not in boards[box.board].zones:
             file.report(("boxes", index), "data-no-geometry", place=box.id)
     for index, track in enumerate(board.tracks):
         if track.shown and not any(track.id in drawn.tracks for drawn in boards.values()):

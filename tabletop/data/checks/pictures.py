@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tabletop.core.text import Msg
-from tabletop.data.draft import CARD, COUNTERS, MAP, Draft, Where
+from tabletop.data.checks.charts import charts_in
+from tabletop.data.draft import CARD, CHARTS, COUNTERS, DICE, MAP, Draft, Where
 from tabletop.data.errors import DataProblem
 from tabletop.data.pictures import PictureRefused, examine, is_ours
+from tabletop.data.schema import CounterSheet
 from tabletop.data.where import images_root
 from tabletop.door import fits, within
 
@@ -70,7 +72,10 @@ def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:
             yield CARD, ("seats", index, "glyph"), f"glyphs/{seat.glyph}.svg" if seat.glyph else ""
     if draft.map is not None:
         yield MAP, ("picture",), draft.map.picture
-        yield from ((MAP, ("boards", n, "picture"), board.picture) for n, board in enumerate(draft.map.boards))
+        yield from ((MAP, ("pictures", n, "file"), part.file) for n, part in enumerate(draft.map.pictures))
+        for n, board in enumerate(draft.map.boards):
+            yield MAP, ("boards", n, "picture"), board.picture
+            yield from ((MAP, ("boards", n, "pictures", m, "file"), part.file) for m, part in enumerate(board.pictures))
         for index, track in enumerate(draft.map.tracks):
             for number, marker in enumerate(track.markers):
                 where: Where = ("tracks", index, "markers", number)
@@ -80,6 +85,29 @@ def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:
         for index, kind in enumerate(draft.sheet.kinds):
             yield COUNTERS, ("kinds", index, "icon"), _counter(kind.icon)
             yield COUNTERS, ("kinds", index, "back_icon"), _counter(kind.back_icon)
+        yield from _looks(draft.sheet)
+    yield from _beside(draft)
+
+
+def _beside(draft: Draft) -> Iterator[tuple[str, Where, str]]:
+    """Of dice and charts."""
+    for index, die in enumerate(draft.dice.dice if draft.dice else ()):
+        yield from ((DICE, ("dice", index, "faces", n, "picture"), face.picture) for n, face in enumerate(die.faces))
+    for where, chart in charts_in(draft.charts.charts if draft.charts else ()):
+        yield CHARTS, (*where, "picture"), chart.picture
+
+
+def _looks(sheet: CounterSheet) -> Iterator[tuple[str, Where, str]]:
+    """Pictures of faces and layers, each at the first counter that has it: thousands may share one."""
+    seen: set[str] = set()
+    for index, counter in enumerate(sheet.counters):
+        where: Where = ("counters", index)
+        layers = (((*where, "layers", n, "levels"), layer.levels) for n, layer in enumerate(counter.layers))
+        for at, paths in (((*where, "pictures"), counter.pictures), *layers):
+            for path in paths:
+                if path not in seen:
+                    seen.add(path)
+                    yield COUNTERS, at, path
 
 
 def _counter(icon: str) -> str:

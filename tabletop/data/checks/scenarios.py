@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from tabletop.core.bounds import FARTHEST
 from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.derive import tracked
 from tabletop.data.draft import Draft, Where
-from tabletop.data.schema import Placement, Scenario
+from tabletop.data.schema import Placement, Scenario, SetUp
 
 
 def check_scenarios(draft: Draft) -> None:
@@ -45,6 +46,7 @@ class _Scenario:
         self._vars()
         for index, put in enumerate(self.scenario.setup):
             self._put(("setup", index), put)
+            self._spots(("setup", index), put)
             if self._box_kind(put.at) in ("hand", "out", "played", "in_play"):
                 self.aside.update(put.counters)
             for counter in put.counters:
@@ -76,6 +78,15 @@ class _Scenario:
                 self.file.report((*where, "steps"), "data-steps-range", **words)
         if put.steps and put.face:
             self.file.report((*where, "steps"), "data-steps-and-face", steps=str(put.steps), face=str(put.face))
+
+    def _spots(self, where: Where, put: SetUp) -> None:
+        """A point for each counter, or none."""
+        if put.spots and len(put.spots) != len(put.counters):
+            words = {"count": str(len(put.spots)), "counters": str(len(put.counters))}
+            self.file.report((*where, "spots"), "data-spots-count", **words)
+        for part, spots in (("spots", put.spots), ("spot", (put.spot,) if put.spot is not None else ())):
+            if any(not abs(number) < FARTHEST for spot in spots for number in spot):
+                self.file.report((*where, part), "data-spot-far")
 
     def _box_kind(self, place: str) -> str:
         """The kind of a box, '' for a zone or when that cannot be known."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part, Point, Sourced
+from tabletop.data.schema.grids import MapGrid
+from tabletop.data.schema.looks import PicturePart
 
 if TYPE_CHECKING:
     from pydantic import Field
@@ -35,21 +37,22 @@ class PlaceBox(Sourced):
     id: str
     """`losses-athens`."""
     kind: Literal[
-        "base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "deck"
+        "base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "area", "deck"
     ]
     """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
     chits or a deck of cards), hand, played and out (chits, cards), in_play (cards that go on having effect), holding
-    (anything), deck (cards in an order, drawn from and laid on by hand): `losses`."""
+    (anything), area (counters lie where they are put; the whole board where geometry.yaml does not say), deck (cards in
+    an order, drawn from and laid on by hand): `losses`."""
     seat: str = ""
     """Whose it is; '' is everybody's: `athens`."""
+    private: bool = False
+    """Areas and decks of a seat: nobody else sees what lies there, draws from it or looks into it: `true`."""
     terrain: str = ""
     """As of a zone: `base_sea`."""
     shown: bool = True
     """Whether it lies on the board; hands never do: `false`."""
     keep: Annotated[int, Field(ge=0)] = 0
     """Hands: most chits or cards kept at the end of a turn, 0 is no limit; for the reminder `hand_limit` only: `1`."""
-    private: bool = False
-    """Decks of a seat: nobody else draws from it or looks into it: `true`."""
     face_down: bool = True
     """Decks: which way up it lies at the start: `false`."""
     draw_face_up: bool = False
@@ -217,23 +220,31 @@ class BoardDef(Sourced):
 
     id: str
     """`tbb`."""
-    picture: str
+    picture: str = ""
     """The board without any text, a path below images/: `siege/tbb.svg`."""
+    pictures: tuple[PicturePart, ...] = ()
+    """Its picture in parts, in place of `picture`."""
+    background: str = ""
+    """Its colour where there is no picture, '' is that of paper: `'#FFFFFF'`."""
     counter: Annotated[float, Field(ge=4, le=600)] = 96
     """Side of a counter in units of this board: `80`."""
-    grid: GridDef
-    """Its squares; `prov` may name a field of it: `columns`."""
+    grid: GridDef | None = None
+    """Its squares, each a place; `prov` may name a field of it: `columns`. Without it there are areas or boxes."""
 
 
 class MapData(Part):
     """map.yaml."""
 
-    picture: str
+    picture: str = ""
     """The map without any text, a path below images/: `sphacteria/map.svg`."""
+    pictures: tuple[PicturePart, ...] = ()
+    """The map in parts, in place of `picture`."""
+    background: str = ""
+    """Its colour where there is no picture, '' is that of paper: `'#FFFFFF'`."""
     counter: Annotated[float, Field(ge=4, le=600)] = 96
     """Side of a counter in board units: `96`."""
-    zones: tuple[Zone, ...]
-    """The places of the map."""
+    zones: tuple[Zone, ...] = ()
+    """The places of the map; a game of areas needs none."""
     boxes: tuple[PlaceBox, ...] = ()
     """The places beside it."""
     borders: tuple[Border, ...] = ()
@@ -242,3 +253,5 @@ class MapData(Part):
     """Rows of numbered cells."""
     boards: tuple[BoardDef, ...] = ()
     """Boards beside the map; what lies on them is in geometry.yaml."""
+    grids: tuple[MapGrid, ...] = ()
+    """Cells and points that counters of areas snap to, and whose names are worked out."""

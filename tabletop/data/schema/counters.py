@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from tabletop.data.schema.base import Part, Sourced
+from tabletop.data.schema.base import Part, Point, Sourced
+from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay
+from tabletop.data.schema.palettes import Palette
 
 if TYPE_CHECKING:
     from pydantic import Field
@@ -18,18 +20,22 @@ class Kind(Part):
     role: Literal["unit", "leader", "marker", "chit", "block", "card"]
     """unit fights, leader leads (and has words of its own), marker marks, chit is a stratagem, block hides its face,
     card is held in a hand: `unit`."""
-    icon: str
-    """A picture of images/counters, in black: `hoplite`."""
+    icon: str = ""
+    """A picture of images/counters, in black; none is needed where counters have `pictures`: `hoplite`."""
     back_icon: str = ""
     """Icon of the faces that are not the full side, when it is another one: `wall-broken`."""
     shape: Literal["square", "round", "chit", "leader", "block", "card"] = "square"
     """Outline of the counter: `round`."""
-    faces: Annotated[int, Field(ge=1, le=9)] = 2
+    faces: Annotated[int, Field(ge=1, le=999)] = 2
     """Number of faces or steps; steps = faces is the full side, lower is weaker or the back: `2`."""
     prints: str = ""
     """Which of a counter's `values` is its large figure: `pf`."""
     type: str = ""
     """A letter the rules use: `H`."""
+    turn: Annotated[float, Field(ge=0, le=180)] = 0.0
+    """Degrees that one turn by hand is; 0 is a side of the grid, else a quarter: `60`."""
+    carries: bool = False
+    """Whether others may go aboard: ships: `true`."""
 
 
 class CounterDef(Sourced):
@@ -45,7 +51,7 @@ class CounterDef(Sourced):
     """Its nation, one of module.yaml: `messenians`."""
     label: str = ""
     """What stands small on it: `H1`."""
-    steps: Annotated[int, Field(ge=0, le=9)] = 0
+    steps: Annotated[int, Field(ge=0, le=999)] = 0
     """Its own number of faces or steps, where it is not that of its kind; 0 is its kind's: `4`."""
     combat_class: str = ""
     """A letter and a number the rules use, on land: `C2`."""
@@ -66,6 +72,25 @@ class CounterDef(Sourced):
     """Markers that change hands: whose it is, one seat a face: `[athens, syracuse]`."""
     endless: bool = False
     """As many of it may lie on the table as are wanted; of any other one at the most: `true`."""
+    pictures: tuple[str, ...] = ()
+    """A picture a face in place of a drawing, full side first, paths below images/; `''` shows nothing but layers and
+    texts: `[tank.png, tank-back.png]`."""
+    size: Point | None = None
+    """Width and height of its pictures, in board units; without it the board's `counter`, square: `[64, 48]`."""
+    layers: tuple[CounterLayer, ...] = ()
+    """Pictures that lie over it or under it."""
+    texts: tuple[CounterText, ...] = ()
+    """Words and numbers painted on it."""
+    fixed: bool = False
+    """Whether it stays where it is unless Alt is held while it is dragged: `true`."""
+    no_stack: bool = False
+    """Whether it joins no stack, and none joins it: `true`."""
+    sends: tuple[CounterWay, ...] = ()
+    """Where its menu sends it."""
+    places_marker: tuple[str, ...] = ()
+    """Counters, `endless` ones, that its menu lays beside it: `[fire]`."""
+    replaces_with: tuple[str, ...] = ()
+    """Counters that its menu puts in its place: `[A-H1-veteran]`."""
 
 
 class Stratagem(Sourced):
@@ -92,3 +117,5 @@ class CounterSheet(Part):
     """The counters."""
     stratagems: tuple[Stratagem, ...] = ()
     """Faces of the chits."""
+    palettes: tuple[Palette, ...] = ()
+    """The folders in which the window lists them; without them they are listed by seat and kind."""

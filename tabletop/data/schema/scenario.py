@@ -19,7 +19,7 @@ class Placement(Part):
     """From the bottom of the stack to its top: `[A-H1, A-H6]`."""
     face: int = 0
     """Which face shows; 0 is the full side: `1`."""
-    steps: Annotated[int, Field(ge=0, le=9)] = 0
+    steps: Annotated[int, Field(ge=0, le=999)] = 0
     """Steps it has, in place of `face`; 0 is as `face` says: `3`."""
     or_at: tuple[str, ...] = ()
     """Reinforcements: the other places their owner may choose: `[Q]`."""
@@ -36,6 +36,8 @@ class SetUp(Placement, Sourced):
     """As they are put on in play: `[activated]`."""
     spot: tuple[float, float] | None = None
     """Where they lie, x and y in board units; without it where the place lays its counters: `[412, 300]`."""
+    spots: tuple[tuple[float, float], ...] = ()
+    """The same of each counter, in place of `spot`: `[[412, 300], [90, 76]]`."""
 
 
 class Arrival(Sourced):

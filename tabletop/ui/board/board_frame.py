@@ -92,7 +92,7 @@ class BoardFrame(QWidget):
         self.tabs.show_tabs({board: self.model.tr(key) for board, key in boards.items()}, MAP)
         for board, button in self.tabs.buttons.items():
             name_it(button, self.model.tr(boards[board]))
-        self._mark()
+        self.mark()
 
     def dress(self) -> None:
         """Pictures in the ink of the palette, as large as the letters."""
@@ -102,7 +102,8 @@ class BoardFrame(QWidget):
             put_icon(button, self.look.icon(picture))
         self._fit()
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
+        """Tabs and buttons say how it is: a press that was not heeded has changed them."""
         for board, button in self.tabs.buttons.items():
             button.setChecked(board == self.front)
         self.tabs.now = self.front
@@ -132,7 +133,7 @@ class BoardFrame(QWidget):
             self.stack.setCurrentWidget(new)
             if focused:
                 new.setFocus()
-        self._mark()
+        self.mark()
 
     def divide(self, on: bool) -> None:
         """All boards side by side, or the one in front alone."""
@@ -146,7 +147,7 @@ class BoardFrame(QWidget):
         self.stack.setVisible(not on)
         self.area.setVisible(on)
         self._join()
-        self._mark()
+        self.mark()
         self.arrange()
 
     def _join(self) -> None:

@@ -139,12 +139,14 @@ class Boards(QObject):
 
     def pick(self, board: str) -> None:
         """The player turns to a board himself."""
-        if self.frame is None or self.frame.held:
+        if self.frame is None:
             return
-        self._own = board != self._wanted
-        self._turn(board)
-        if self.frame.side_by_side:
-            self.all[board].setFocus()
+        if not self.frame.held:
+            self._own = board != self._wanted
+            self._turn(board)
+            if self.frame.side_by_side:
+                self.all[board].setFocus()
+        self.frame.mark()
 
     def next(self) -> None:
         """The player turns to the next one."""
@@ -155,6 +157,8 @@ class Boards(QObject):
     def divide(self) -> None:
         """Side by side from now on, or one in front again."""
         if self.frame is None or self.frame.held:
+            if self.frame is not None:
+                self.frame.mark()
             return
         on = not self.frame.side_by_side
         for plan in self.model.module.plans if on else ():
@@ -167,7 +171,7 @@ class Boards(QObject):
         """The player wants to see a place: its board comes to the front."""
         found = self.model.piece(piece)
         where = found.place if found is not None else place
-        if self.frame is None or where not in self.model.module.places:
+        if self.frame is None or where not in self.model.module.places or not self.model.module.drawn(where):
             return
         board = self.model.module.plan_of(where)
         new = board not in self.all

@@ -17,6 +17,7 @@ from tabletop.ui.board.drawing.cards import CardFace
 from tabletop.ui.board.drawing.faces import Face
 from tabletop.ui.model.blocks import is_block, is_card, lies, named_by_mark
 from tabletop.ui.model.mark_words import mark_word
+from tabletop.ui.model.painted_looks import painted_of
 from tabletop.ui.style.theme import NEUTRAL
 
 
@@ -45,7 +46,7 @@ def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Fac
             lying=lying,
         )
     try:
-        face = printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
+        face = printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner, piece.marks), colours)
         mark = named_by_mark(module, piece)
         name = mark_word(catalog, mark) if mark else face.name
         return replace(face, lying=lying or face.lying, name=name)
@@ -74,19 +75,24 @@ LONGEST_LABEL = 24
 
 
 class Printed(NamedTuple):
-    """A counter of the sheet, the steps it shows (None is the full side) and whose it is ('' as printed)."""
+    """A counter of the sheet, the steps it shows (None is the full side), whose it is ('' as printed), its marks."""
 
     counter: str
     steps: int | None = None
     owner: str = ""
+    marks: frozenset[str] = frozenset()
 
 
 def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: str) -> Face:
     """One face of a counter of the sheet."""
-    counter, steps, owner = printed
+    counter, steps, owner, marks = printed
     definition, kind = module.counter(counter), module.kind_of(counter)
     shown = kind.faces if steps is None else steps
     side = kind.faces - shown
+    if definition.pictures:
+        ground = seat_colour(module, owner or definition.seat, colours)
+        painted = painted_of(module, definition, side, marks, module.map.counter)
+        return Face(shape="picture", ground=ground, label=definition.label, painted=painted)
     if kind.role == "chit" and definition.sides:
         return _stratagem(module, catalog, definition.sides[min(side, len(definition.sides) - 1)], colours)
     if (card := module.card_of(counter)) is not None:

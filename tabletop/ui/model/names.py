@@ -18,7 +18,7 @@ LETTER = 3
 """Ids of zones up to this length are printed on the board and stand beside the name."""
 NOTHING = "+0"
 """What adds strength or leaves something out shifts nothing: its line has words without the figure."""
-PIECES, PLACES = ("piece", "pieces"), ("place", "to", "at", "bowl", "zone")
+PIECES, PLACES = ("piece", "pieces", "target"), ("place", "to", "at", "bowl", "zone")
 
 
 def piece_words(module: Module, catalog: Catalog, piece: Piece | None) -> str:

@@ -18,6 +18,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
+from tabletop.systems.cargo import ABOARD
 from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid
 from tabletop.ui.model.long_lines import MANY, headline, spread
@@ -272,6 +273,9 @@ class _Teller:
         return self.text("log-turn", pieces=self._pieces(facts), facing=key[1])
 
     def _tell_mark(self, key: Key, facts: list[Any]) -> str:
+        if key[1].startswith(ABOARD):
+            ship = self.names.piece(key[1].removeprefix(ABOARD))
+            return self.text("log-aboard" if key[2] else "log-ashore", pieces=self._pieces(facts), ship=ship)
         mark = mark_word(self.names.catalog, key[1])
         return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=mark)
 

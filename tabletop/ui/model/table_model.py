@@ -169,7 +169,7 @@ class TableModel(QObject):
         if isinstance(value, Msg):
             return self.named(value)
         if isinstance(value, str) and value:
-            if name in ("piece", "pieces"):
+            if name in ("piece", "pieces", "target"):
                 return self.name_of_piece(value)
             if name in ("place", "to", "at", "bowl") and value in self.module.places:
                 return self.name_of_place(value)

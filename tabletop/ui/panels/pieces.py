@@ -21,8 +21,8 @@ from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
+from tabletop.ui.model.cargo import piece_marks
 from tabletop.ui.model.change import Change
-from tabletop.ui.model.mark_words import mark_words
 from tabletop.ui.model.names import place_words
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.rules.landing import carry_out
@@ -195,7 +195,7 @@ class PiecesPanel(Panel):
                 words.append(self.tr("pieces-weak"))
         if piece.facing:
             words.append(self.tr("pieces-facing", facing=piece.facing))
-        return ", ".join([*words, *mark_words(self.model.catalog, piece.marks)])
+        return ", ".join([*words, *piece_marks(module, self.model.catalog, self.model.shown, piece)])
 
     # --- selection ---
 

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.rules.offers import SLOTS, Offer
 from tabletop.data.names import face_of, feature_key
+from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.intents.away import gone
+from tabletop.ui.model.cargo import without_loads
 from tabletop.ui.rules.hints.move_hints import under_rules
 
 if TYPE_CHECKING:
@@ -24,14 +26,22 @@ Keep = Callable[[QMenu], object]
 
 def merged(model: TableModel, acts: list[IntentArgs]) -> IntentArgs | None:
     """Moves of several stacks to one other place as one move of a group; None for anything else."""
+    acts = [act for act in acts if not goes_ashore(act)]
     if not acts or any(verb != "move" for verb, _ in acts) or len({args["to"] for _, args in acts}) != 1:
         return None
     to = acts[0][1]["to"]
     pieces = tuple(dict.fromkeys(name for _, args in acts for name in names(args["piece"])))
     if any(model.shown.pieces[name].place == to for name in pieces):
         return None  # laid otherwise within its place: no rule speaks of that
+    pieces = without_loads(model.shown, pieces)
     where = {name: value for name, value in acts[0][1].items() if name in ("x", "y")} if len(acts) == 1 else {}
     return "move", {"piece": pieces, "to": to, **where}
+
+
+def goes_ashore(act: IntentArgs) -> bool:
+    """Whether a mark comes off somebody who leaves its ship: by the rules that follows of itself."""
+    verb, args = act
+    return verb == "mark" and not args["on"] and str(args["mark"]).startswith(ABOARD)
 
 
 def names(piece: Any) -> tuple[str, ...]:

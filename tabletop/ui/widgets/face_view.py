@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -28,6 +28,12 @@ class FaceView(QWidget):
         self.setAccessibleName(spoken)
         self.setToolTip(tip(spoken))
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters, so another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
 
     @property
     def side(self) -> int:

@@ -22,6 +22,8 @@ class FlowLayout(QLayout):
         self._heights: dict[int, int] = {}
         """Width -> height, asked for again and again, until something in it has another size."""
         self.gap = gap
+        self.top = False
+        """Whether items hang from the top of their line; else each is in the middle of it."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -68,7 +70,7 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, put: bool) -> int:
-        """Line after line, each item in the middle of its line; how high it all is."""
+        """Line after line; how high it all is."""
         y = rect.y()
         for line in self._lines(rect.width()):
             high, x = max(size.height() for _, size in line), rect.x()
@@ -76,7 +78,8 @@ class FlowLayout(QLayout):
                 if put:
                     if isinstance(button := item.widget(), QAbstractButton):
                         break_words(button, rect.width())
-                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                    down = 0 if self.top else (high - size.height()) // 2
+                    item.setGeometry(QRect(QPoint(x, y + down), size))
                 x += size.width() + self.gap
             y += high + self.gap
         return max(0, y - self.gap - rect.y())

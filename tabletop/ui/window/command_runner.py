@@ -213,8 +213,9 @@ class CommandRunner(QObject):
 
     def _places(self) -> list[PaletteLine]:
         model, zone = self.model, self.model.tr("palette-place")
-        flash = model.flash.emit
-        return [PaletteLine(model.name_of_place(p), zone, partial(flash, p, "")) for p in model.module.places]
+        flash, square = model.flash.emit, model.module.square
+        places = (p for p in model.module.places if square(p) is None or model.shown.order.get(p))
+        return [PaletteLine(model.name_of_place(p), zone, partial(flash, p, "")) for p in places]
 
     def _pieces(self) -> list[PaletteLine]:
         found = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,15 +26,20 @@ from tests.ui.board.conftest import LooseGame
 NOTCH = 120
 
 
-def battle_model(folder: Path, frame: Frame | None = None, **hooks: object) -> TableModel:
-    """A table of the tiny game by hand, in English, or by rules that are at a step (`frame`); `hooks` of its rules."""
-    module = load_module(board_copy(folder))
+def battle_model(
+    folder: Path, *frames: Frame, change: Callable[[Path], None] = lambda folder: None, **hooks: object
+) -> TableModel:
+    """A table of the tiny game by hand, in English, or by rules that are at a step (`frames`); `change` of its files,
+    `hooks` of its rules."""
+    copy = board_copy(folder)
+    change(copy)
+    module = load_module(copy)
     chance = random.Random(7)
     vaults = {seat: Vault(chance.randbytes) for seat in module.seats}
     game = replace(module.game(), **hooks)  # type: ignore[arg-type]
     start = module.start("first")
-    if frame is not None:
-        start = replace(start, frames=(frame,), modes=dict.fromkeys(start.modes, "enforce"))
+    if frames:
+        start = replace(start, frames=frames, modes=dict.fromkeys(start.modes, "enforce"))
     session = Session(game, Journal(start), vaults, Environment(chance.randbytes))
     return TableModel(LooseGame(module, session), Catalog.for_module(module, "en"))  # type: ignore[arg-type]
 

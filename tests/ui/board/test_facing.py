@@ -17,6 +17,7 @@ from tabletop.ui.board.intents import facing as facings
 from tabletop.ui.board.intents.facing import turned, turning
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.rules.decisions.asked import turns, verbs
 from tests.ui.board.conftest import MakeBoard, Mouse
 from tests.ui.board.grid_table import battle_model, middle, on_square, wheel
 
@@ -195,6 +196,14 @@ def test_by_the_rules_a_move_and_a_turn(step: type[Walk], make_board: MakeBoard,
     mouse.release(middle(model, "field-A1"))
     found = model.shown.pieces[piece]
     assert (found.place, found.facing) == ("field-A1", 90 if step.whole else 270) and bool(refused) != step.whole
+
+
+def test_the_question_leaves_turns_to_the_board(tmp_path: Path, qapp: QApplication) -> None:
+    """Wheel and keys answer it: no card for each counter and each side stands in the question."""
+    model = battle_model(tmp_path, Frame("Walk", {"seat": "south"}, 1), steps={"Walk": Walk()})
+    offers = model.session.offers("south")
+    assert {offer.verb for offer in offers} == {"move", "turn"} and not verbs(offers)
+    assert any(map(turns, offers)) and not turns(offer("turn", "1", piece="c005"))
 
 
 def test_hexes_turn_by_sixths(field: TableModel, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,10 +72,10 @@ def test_counters_come_and_go(board: BoardView) -> None:
     fire = piece(board, "fire-1")
     board.model.do("mark", piece=fire, mark="moved", on=True)
     board.model.select((fire,))
-    assert fire in board.pieces.items and fire in board.pieces._rings and fire in board.pieces._marks
+    assert fire in board.pieces.items and fire in board.pieces.rings.kept and fire in board.pieces._marks
     count = len(board.scene().items())
     board.model.do("remove", piece=fire)
-    assert fire not in board.pieces.items and fire not in board.pieces._rings and fire not in board.pieces._marks
+    assert fire not in board.pieces.items and fire not in board.pieces.rings.kept and fire not in board.pieces._marks
     assert len(board.scene().items()) == count - 3
 
 
@@ -84,9 +84,9 @@ def test_a_stack_chosen_whole_has_one_ring_and_each_stack_its_number(board: Boar
     strong it is in all; one counter has no tag."""
     stack = [p.id for p in board.model.shown.at("P")]
     board.model.select(stack)
-    assert len(board.pieces._rings) == 1
+    assert len(board.pieces.rings.kept) == 1
     board.model.select(stack[:2])
-    assert len(board.pieces._rings) == 2
+    assert len(board.pieces.rings.kept) == 2
     assert {key[0] for key in board.pieces._counts} >= {"P"}
     board.model.do("move", piece=tuple(stack[:2]), to="O")
     assert {key[0] for key in board.pieces._counts} >= {"P", "O"}

@@ -90,6 +90,8 @@ def test_counters_stay_upright_and_a_front_says_which_way(field: BoardView) -> N
     pieces = field.pieces
     assert all(item.rotation() == 0 for item in pieces.items.values())
     top, other = piece(field, "N2"), piece(field, "S1")
+    field.model.do("mark", piece=other, mark="activated", on=True)
+    assert pieces.items[other].rotation() == 0
     assert {name: sprite.rotation() for name, sprite in pieces.fronts.items.items()} == {top: 0, other: 180}
     field.model.do("turn", piece=other, facing=270)
     assert pieces.fronts.items[other].rotation() == 270
@@ -143,7 +145,7 @@ def test_a_single_counter_lies_in_the_middle() -> None:
 def test_the_ring_of_a_stack_holds_all_of_it(field: BoardView) -> None:
     """Chosen whole it has one ring."""
     field.model.select(tuple(piece(field, kind) for kind in ("N1", "N2", "alpha")))
-    (about,) = [ring.about for ring in field.pieces._rings.values()]
+    (about,) = [ring.about for ring in field.pieces.rings.kept.values()]
     assert about[2] >= field.pieces.size
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.store.game import OpenGame
@@ -261,6 +263,94 @@ def test_in_front_of_each_other_nothing_is_carried_over(two: MainWindow) -> None
     two.boards.divide()
     settle()
     assert not two.boards.all[""].beside and not field_of(two).beside
+
+
+def test_a_closed_window_lets_both_boards_go(application: Application, open_two: Two) -> None:
+    """Window, frame and boards are gone, and the game with them."""
+
+    def closed() -> dict[str, weakref.ref[object]]:
+        window = open_two()
+        send(window, "N1", "field-B2")
+        window.boards.divide()
+        settle()
+        for dock in window.docks.all.values():
+            dock.fill()
+        parts: dict[str, object] = {"window": window, "frame": frame_of(window), "session": window.model.session}
+        parts |= {f"board {name}": view for name, view in window.boards.all.items()}
+        window.close()
+        return {name: weakref.ref(part) for name, part in parts.items()}
+
+    parts = closed()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+    gc.collect()
+    assert not application.windows and not [name for name, part in parts.items() if part() is not None]
+
+
+def test_an_act_is_drawn_once(two: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each board follows an act once; the one behind is not painted, and of the map nothing is laid out anew for an act
+    on squares."""
+    send(two, "N1", "field-B2")
+    board, field = two.boards.all[""], field_of(two)
+    followed, painted, laid = [], [], []
+    for view in (board, field):
+        follow, arrange = view.pieces.follow, view.pieces.layout._arrange
+        monkeypatch.setattr(view.pieces, "follow", lambda *a, v=view, f=follow: followed.append(v) or f(*a))
+        monkeypatch.setattr(view.pieces.layout, "_arrange", lambda *a, v=view, f=arrange: laid.append(v) or f(*a))
+
+    class Paints(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+            if event.type() == QEvent.Type.Paint:
+                painted.append(watched)
+            return False
+
+    eye = Paints()
+    for view in (board, field):
+        view.viewport().installEventFilter(eye)
+    send(two, "N1", "field-C3")
+    assert followed == [board, field] and board.viewport() not in painted and painted
+    assert board not in laid and len(laid) == 2
+
+
+def test_the_strip_goes_along_with_the_board_in_use(two: MainWindow) -> None:
+    """What has just happened lies over the board that is seen, where the head has no room for it."""
+    place = two.happened.place
+    place._over_board()
+    assert place.board is two.boards.all[""] and two.happened.strip.parent() is place.board
+    two.boards.pick("field")
+    settle()
+    assert place.board is field_of(two) and two.happened.strip.parent() in (place.board, two.prompt)
+
+
+def test_a_tab_pressed_while_something_is_held_stays_as_it_is(two: MainWindow) -> None:
+    """Neither tabs nor side by side while a button is down on a board; the tabs say which board is seen."""
+    frame, board = frame_of(two), two.boards.all[""]
+    bare = QPoint(30, board.viewport().height() - 30)
+    QTest.mousePress(board.viewport(), LEFT, NONE, bare)
+    frame.tabs.buttons["field"].click()
+    frame.split.click()
+    assert frame.front == "" and frame.tabs.buttons[""].isChecked() and not frame.tabs.buttons["field"].isChecked()
+    assert not frame.side_by_side and not frame.split.isChecked()
+    QTest.mouseRelease(board.viewport(), LEFT, NONE, bare)
+    frame.tabs.buttons["field"].click()
+    settle()
+    assert frame.front == "field" and frame.tabs.buttons["field"].isChecked()
+
+
+def test_what_lies_on_no_board_turns_to_none(two: MainWindow) -> None:
+    """A hand is drawn nowhere: to be shown it leaves the board in front."""
+    two.boards.pick("field")
+    two.model.flash.emit("hand-north", "")
+    settle()
+    assert frame_of(two).front == "field"
+
+
+def test_squares_are_found_by_name_while_something_lies_there(two: MainWindow) -> None:
+    """The palette lists zones and boxes, and squares that are taken."""
+    names = {line.text for line in two.commands._places()}
+    assert {"Hill", "Waiting"} <= names and "B2" not in names
+    send(two, "N1", "field-B2")
+    assert "B2" in {line.text for line in two.commands._places()}
 
 
 def test_keys_go_from_board_to_board(two: MainWindow) -> None:

@@ -15,3 +15,5 @@ mark-builder = builds a wall
 mark-wrecker = tears down a wall
 mark-coming-down = is being torn down
 mark-aboard-of = aboard a fleet
+mark-dispersed = dispersed until the next turn
+mark-fought = has fought in this impulse

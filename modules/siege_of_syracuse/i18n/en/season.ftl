@@ -1,13 +1,18 @@
 # The season, from the random event to the reinforcements
-prompt-setup = Set up: drag your counters where you want them within your areas, then say done.
-prompt-placesicel = A Sicel has joined you: drag him to an area of the west edge, or to a leader in supply.
+prompt-setup = Set up: drag your counters within the areas that are lit, then say that you are done.
+prompt-placesicel = A Sicel joins you: drag him to an area of the west edge, or to a leader in supply.
 prompt-recruit = { $n ->
     [one] One Sicel may join you.
-   *[other] Up to { $n } Sicels may join you: how many?
+   *[other] Up to { $n } Sicels may join you: how many do you want?
   }
-prompt-choosereplacements = Which reduced units are to receive a replacement? Each has to throw within your morale.
-prompt-land = Reinforcements: drag them to an area that is lit. What you keep back may come in a later impulse.
-verb-exchange = Exchange for light infantry
+prompt-recruit-throw = One Sicel joins you on a D10 of { $level } or less; on a 10 one of yours deserts. Do you try?
+prompt-choosereplacements = { $n ->
+    [one] Only one reduced unit may receive a replacement: which one?
+   *[other] At most { $n } reduced units may receive a replacement: which ones?
+  }
+prompt-land-athens = Help from Athens: drag it to the coast where all of it is to come ashore, or let it wait.
+prompt-land-syracuse = Reinforcements: drag ships with those aboard to a coast, others to the west edge, where it is lit.
+verb-exchange = Cavalry or light infantry
 verb-enlist = Recruit
 verb-move = Move
 verb-done = Done
@@ -18,45 +23,56 @@ verb-done-land = The rest waits
 verb-pass-recruit = None
 verb-pass-choosereplacements = No replacements
 why-set-up = Outside the areas of your set-up.
-purpose-first-initiative = Initiative Levels of the set-up
-purpose-initiative = Initiative Levels, Athens first
-purpose-event = random event
-purpose-storm = ships in the storm
+why-no-room = At sea only aboard a ship that has room.
+why-land-athens = Only at a coast with an Athenian wall or unit.
+why-land-syracuse = At a coast without Athenians, outside the city, with no more than the ships carry; by land over the west edge.
+purpose-first-initiative = the Initiative Levels of the set-up
+purpose-initiative = the Initiative Levels, Athens first
+purpose-event = the random event
+purpose-storm = the ships in the storm
 purpose-city-supply = what the city can feed
-purpose-rally = Routed units rally
-purpose-replacements = replacements { $seat-of }
-purpose-return = lost units that come back
+purpose-rally = the rally of Routed units { $seat-of }
+purpose-replacements = the replacements { $seat-of }
+purpose-return = the lost units that come back
 purpose-second-wave = the second wave
-purpose-sicel = a Sicel for { $seat }
-purpose-surrender = does { $seat } surrender?
-purpose-rout = { $piece } routs
-purpose-leader = the fate of { $piece }
+purpose-sicel = recruiting a Sicel for { $seat }
+purpose-surrender = the surrender { $seat-of }
+purpose-rout = the rout { $piece-of }
+purpose-leader = the fate { $piece-of }
 log-initiative = Initiative Levels: Athens { $athens }, Syracuse { $syracuse }
 log-event = random event: { $event }
 log-no-event = no random event
-log-city-feeds = the city can feed { $n ->
-    [one] one unit
-   *[other] { $n } units
-  }, { $needy } need it
-log-morale = morale { $seat-of }: { $before } becomes { $level }
+log-city-feeds = { $n ->
+    [0] the city can feed nobody
+    [one] the city can feed one unit
+   *[other] the city can feed { $n } units
+  }; { $needy ->
+    [0] nobody needs it
+    [one] one needs it
+   *[other] { $needy } need it
+  }
+log-morale = morale { $seat-of }: { $level }, before { $before }
 log-holds-out = { $seat } holds out and takes heart: morale { $level }
 log-no-surrender = { $seat } does not surrender
 log-arrive = { $n ->
-    [one] one counter { $seat-of } comes ashore or over the edge { $place-at }
-   *[other] { $n } counters { $seat-of } come ashore or over the edge { $place-at }
+    [one] reinforcements { $seat-of }: one counter { $place-at }
+   *[other] reinforcements { $seat-of }: { $n } counters { $place-at }
   }
-log-second-wave = the second wave has come, with reinforced rams
+log-second-wave = the second wave is on its way to Syracuse
+log-no-second-wave = no second wave yet
+log-rams = Reinforced Rams for the fleets of Syracuse and its allies
+log-rams-over = help has reached Athens: the Reinforced Rams count no more
 log-athens-called = Athens sends help: it comes from the next turn on
-log-sicel-joins = { $piece } joins { $seat } { $place-at }
-log-deserts = { $piece } deserts
-log-rallied = { $piece } rallies
-log-replaced = { $piece } receives a replacement
-log-disrupted = { $piece } is Disrupted
-log-routed = { $piece } routs and flees to { $place-the }
-log-eliminated = { $piece } is eliminated
+log-sicel-joins = recruit { $seat-of }: { $piece } { $place-at }
+log-deserts = desertion: { $piece }
+log-rallied = rally: { $piece }
+log-replaced = replacement: { $piece }
+log-disrupted = Disrupted: { $piece }
+log-routed = Routed: { $piece }, refuge { $place-at }
+log-eliminated = eliminated: { $piece }
 log-steps-lost = { $n ->
-    [one] { $piece } loses a step
-   *[other] { $piece } loses { $n } steps
+    [one] losses: { $piece }, one step
+   *[other] losses: { $piece }, { $n } steps
   }
 log-leader-reduced = { $piece } is wounded
 log-wall-built = the wall { $place-at } stands
@@ -65,6 +81,9 @@ log-fort-lost = the Circle Fort { $place-at } is destroyed
 log-result-automatic = { $seat } has won an Automatic Victory
 log-result-surrender = the other side surrenders: { $seat } has won
 log-result-drags-on = the war drags on and nobody has won
+standing-recruit = Recruiting Sicels: { $zones }
+standing-placesicel = Sicels who join come to { $zones }
+standing-choosereplacements = Replacements for the units with the fewest steps
 victory-automatic = Automatic Victory { $seat-of }
 victory-surrender = Surrender: victory { $seat-of }
 victory-drags-on = The war drags on: nobody has won

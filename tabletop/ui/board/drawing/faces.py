@@ -23,7 +23,8 @@ from PySide6.QtGui import (
 from tabletop.ui.board.drawing.blocks import Sticker, paint_block
 from tabletop.ui.board.drawing.cards import CardFace, paint_card
 from tabletop.ui.board.drawing.outlines import CENTRE, UNIT, arch, disc, grown, octagon, portrait, rounded
-from tabletop.ui.board.drawing.pen import Lettering, draw_icon, draw_text, picture
+from tabletop.ui.board.drawing.painted import Painted, middle, paint_into, painted_image, squared_image
+from tabletop.ui.board.drawing.pen import Lettering, draw_icon, draw_text
 from tabletop.ui.style.theme import INK, LEGIBLE, contrast, ink_on, mix
 
 _EDGE = "#F6EEDB"
@@ -69,8 +70,8 @@ class Face:
     """Hidden side: pattern only."""
     doubtful: bool = False
     """Holds a reconstructed value; shown elsewhere, never painted here."""
-    picture: str = ""
-    """Picture that replaces the drawing; when missing, the face is drawn."""
+    painted: Painted | None = None
+    """Pictures and words that are all there is of it: no drawing, no frame, any size."""
     sticker: Sticker | None = None
     """What is printed on a block, for whoever may see it."""
     lying: bool = False
@@ -288,30 +289,20 @@ _OWN_BACKS = ("block", "card")
 """Shapes whose painter knows the back as well."""
 
 
-def _paint_picture(painter: QPainter, face: Face) -> bool:
-    image = picture(face.picture) if face.picture and not face.back else None
-    if image is None:
-        return False
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setClipPath(outline(face))
-    painter.drawImage(QRectF(0, 0, UNIT, UNIT), image)
-    painter.restore()
-    return True
-
-
 def paint_face(painter: QPainter, face: Face, rect: QRectF) -> None:
     """Paint the face into a square, edge to edge, without shadow."""
+    if face.painted is not None and not face.back:
+        paint_into(painter, face.painted, rect)
+        return
     scale = rect.width() / UNIT
     painter.save()
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
     painter.translate(rect.topLeft())
     painter.scale(scale, scale)
-    if not _paint_picture(painter, face):
-        painter.fillPath(outline(face), QColor(_EDGE))
-        plain_back = face.back and face.shape not in _OWN_BACKS
-        paint = _paint_back if plain_back else _PAINTERS.get(face.shape, _paint_square)
-        paint(painter, face)
+    painter.fillPath(outline(face), QColor(_EDGE))
+    plain_back = face.back and face.shape not in _OWN_BACKS
+    paint = _paint_back if plain_back else _PAINTERS.get(face.shape, _paint_square)
+    paint(painter, face)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(_DARK), max(1.5, 1.1 / scale)))
     painter.drawPath(outline(face))
@@ -347,6 +338,8 @@ def _plinth(shape: str, px: int, dpr: float) -> QImage:
 def face_image(face: Face, px: int, dpr: float = 1.0) -> QImage:
     """Face of `px` logical pixels with outline, halo and shadow; the image is wider by margin(px) on each side."""
     reach = margin(px)
+    if face.painted is not None and not face.back:
+        return squared_image(face.painted, px, reach, dpr)
     image = _plinth(face.shape, px, dpr).copy()
     image.setDevicePixelRatio(dpr)
     painter = QPainter(image)
@@ -362,7 +355,7 @@ class FaceCache:
         self.budget = budget
         self.size = 0
         """Bytes held now."""
-        self._kept: OrderedDict[tuple[Face, int, float], QPixmap] = OrderedDict()
+        self._kept: OrderedDict[tuple[Face, float, float], QPixmap] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -371,13 +364,20 @@ class FaceCache:
         """The baked face, from the cache or drawn now; its top left is margin(px) outside the counter."""
         if face.doubtful:
             face = replace(face, doubtful=False)  # paints the same: must not be baked twice
-        key = (face, px, dpr)
+        return self._held((face, px, dpr), lambda: face_image(face, px, dpr))
+
+    def painted(self, face: Face, zoom: float, dpr: float = 1.0) -> tuple[QPixmap, QPointF]:
+        """The same of a face that is a picture, at its own size on the board, and where its middle lies in it."""
+        painted = face.painted
+        assert painted is not None
+        return self._held((face, -zoom, dpr), lambda: painted_image(painted, zoom, dpr)), middle(painted, zoom)
+
+    def _held(self, key: tuple[Face, float, float], bake: Callable[[], QImage]) -> QPixmap:
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        made = QPixmap.fromImage(face_image(face, px, dpr))
-        self._kept[key] = made
+        made = self._kept[key] = QPixmap.fromImage(bake())
         self.size += _weight(made)
         while self.size > self.budget and self._kept:
             self.size -= _weight(self._kept.popitem(last=False)[1])

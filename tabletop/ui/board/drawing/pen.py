@@ -15,7 +15,6 @@ from PySide6.QtSvg import QSvgRenderer
 from tabletop.data.pictures import PictureRefused, examine
 from tabletop.data.where import images_root
 from tabletop.door import within
-from tabletop.ui.board.picture.scans import reader_of
 from tabletop.ui.style import theme
 
 log = logging.getLogger(__name__)
@@ -24,8 +23,6 @@ _REFERENCE = 100
 """Pixel size at which letters are measured and drawn; the painter's scale does the rest, so any size is exact."""
 
 
-LARGEST = 4_000_000
-"""Pixels of a picture on a counter."""
 LARGEST_ICON = 65_536
 """Bytes of a game's own icon; ours have at most a tenth of it."""
 _BALANCE_WORDS = 16
@@ -62,22 +59,6 @@ def _own(path: Path) -> Path | None:
         return path if path.stat().st_size <= LARGEST_ICON and examine(path).kind == "svg" else None
     except (PictureRefused, OSError, ValueError):
         return None
-
-
-@lru_cache(maxsize=256)
-def picture(path: str) -> QImage | None:
-    """Raster picture at an absolute path or below images/; None (said once in the log) when it cannot be read, or is
-    far larger than a counter."""
-    try:
-        reader = reader_of(images_root() / path)
-        size = reader.size()
-        image = reader.read() if size.width() * size.height() <= LARGEST else QImage()
-    except (PictureRefused, OSError, ValueError):
-        image = QImage()
-    if image.isNull():
-        log.warning("picture missing: %s", path)
-        return None
-    return image
 
 
 def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str) -> bool:

@@ -23,6 +23,7 @@ from tabletop.ui.board.scene.fan import Fan
 from tabletop.ui.board.scene.flash import Flash
 from tabletop.ui.board.scene.highlight import Highlight, Tag
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.cargo import with_loads
 from tabletop.ui.rules.decisions import board_choice
 from tabletop.ui.rules.hints.move_hints import MoveHints
 
@@ -205,7 +206,7 @@ class Controller:
 
     def _in_air(self, pressed: Pressed) -> tuple[str, ...]:
         """All that is chosen and lies on the board, stack by stack, bottom first."""
-        layout, chosen = self.board.pieces.layout, set(self.board.model.selection)
+        layout, chosen = self.board.pieces.layout, set(with_loads(self.board.model.shown, self.board.model.selection))
         stacks = [stack for stack in layout.in_order() if chosen.intersection(stack.pieces)]
         return tuple(piece for stack in stacks for piece in stack.pieces if piece in chosen)
 

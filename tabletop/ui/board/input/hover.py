@@ -13,8 +13,8 @@ from tabletop.core.position.state import Piece
 from tabletop.data.module import Module
 from tabletop.ui.board.drawing.faces import Face, FaceCache
 from tabletop.ui.board.intents.meaning import HELD
+from tabletop.ui.model.cargo import piece_marks
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
-from tabletop.ui.model.mark_words import mark_words
 from tabletop.ui.panels.combat.sum import strength_of
 
 if TYPE_CHECKING:
@@ -163,7 +163,8 @@ class Peek(QFrame):
         card = model.module.card_of(str(piece.kind))
         effect = f"card-{card.event}-effect" if card is not None else ""
         said = ["\n".join(wrap(model.tr(effect), WIDE))] if effect and model.catalog.has(effect) else []
-        return "\n".join((model.name_of_piece(piece.id), *mark_words(model.catalog, piece.marks), *said))
+        marks = piece_marks(model.module, model.catalog, model.shown, piece)
+        return "\n".join((model.name_of_piece(piece.id), *marks, *said))
 
     def _faces(self, piece: Piece) -> list[Face]:
         """The face that shows, then the others; a hidden counter has only its back."""

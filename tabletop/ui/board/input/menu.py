@@ -12,6 +12,7 @@ from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.commands import COMMANDS, BoardCommand, chosen
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
+from tabletop.ui.model.cargo import ferries
 from tabletop.ui.model.mark_words import mark_title, offered
 from tabletop.ui.panels.combat.sum import owners_in
 
@@ -32,6 +33,7 @@ def board_menu(board: HandledBoard, place: str) -> QMenu:
             _add(menu, board, command)
         if command.id == "board-note" and kind == "piece":
             _marks(menu, board)
+            _cargo(menu, board)
             _sending(menu, board)
     return menu
 
@@ -89,6 +91,24 @@ def _marks(menu: QMenu, board: HandledBoard) -> None:
     clear = marks.addAction(board.model.tr("board-do-unmark"))
     clear.setEnabled(bool(by_hand.unmark(picked)))
     clear.triggered.connect(lambda: perform(board, by_hand.unmark(chosen(board))))
+
+
+def _cargo(menu: QMenu, board: HandledBoard) -> None:
+    """Aboard a ship that lies beside, and ashore again."""
+    model, picked = board.model, chosen(board)
+    ships = ferries(model.module, model.shown, picked.pieces)
+    if ships:
+        aboard = menu.addMenu(model.tr("board-do-load"))
+        aboard.setObjectName("load")
+        for ship in ships:
+            entry = aboard.addAction(model.name_of_piece(ship.id).replace("&", "&&"))
+            entry.setObjectName(f"load-{ship.id}")
+            entry.setEnabled(bool(by_hand.load(picked, ship.id)))
+            entry.triggered.connect(lambda on=False, ship=ship.id: perform(board, by_hand.load(chosen(board), ship)))
+    if by_hand.unload(picked):
+        entry = menu.addAction(model.tr("board-do-unload"))
+        entry.setObjectName("unload")
+        entry.triggered.connect(lambda: perform(board, by_hand.unload(chosen(board))))
 
 
 def _sending(menu: QMenu, board: HandledBoard) -> None:

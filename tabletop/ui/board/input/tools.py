@@ -19,6 +19,7 @@ from tabletop.ui.board.intents.facing import grid_at, turned, turning
 from tabletop.ui.board.intents.meaning import promise
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.cargo import without_loads
 from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.landing import carry_out
 
@@ -347,7 +348,7 @@ def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: 
 def targets(board: HandledBoard, pieces: tuple[str, ...]) -> frozenset[str]:
     """Places where the rules let these counters go now; empty when the table is played by hand."""
     model = board.model
-    offers = model.session.offers(model.actor) if under_rules(model) else []
+    offers, pieces = model.session.offers(model.actor) if under_rules(model) else [], without_loads(model.shown, pieces)
     found: set[str] = set()
     for offer in offers:
         if "to" not in offer.args or not any(_takes(offer, name, pieces) for name in offer.args if name != "to"):

@@ -13,12 +13,14 @@ from tabletop.core.position.state import Piece, State
 from tabletop.core.referee.covering import DRAWN
 from tabletop.data.module import Module
 from tabletop.data.schema import Kind
+from tabletop.systems.cargo import ABOARD, named
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
 from tabletop.ui.board.intents.facing import grid_at, turned
 from tabletop.ui.board.intents.meaning import HELD, box_kind, cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.blocks import is_block
+from tabletop.ui.model.cargo import loads_of
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -201,6 +203,26 @@ def mark(chosen: Chosen, name: str) -> list[IntentArgs]:
     """Put the mark on all, or take it off when all carry it."""
     on = not all(name in piece.marks for piece, _ in chosen.each())
     return [("mark", {"piece": p.id, "mark": name, "on": on}) for p, _ in chosen.each() if (name in p.marks) != on]
+
+
+def load(chosen: Chosen, ship: str) -> list[IntentArgs]:
+    """Aboard a carrier that lies beside them, from another one if need be."""
+    acts: list[IntentArgs] = []
+    for piece, _ in chosen.each():
+        old = named(piece)
+        if old != ship:
+            acts += [("mark", {"piece": piece.id, "mark": ABOARD + old, "on": False})] if old else []
+            acts.append(("mark", {"piece": piece.id, "mark": ABOARD + ship, "on": True}))
+    return acts
+
+
+def unload(chosen: Chosen) -> list[IntentArgs]:
+    """From aboard: of a carrier all that it carries, of loads these; they lie where they lay."""
+    names = dict.fromkeys(piece.id for piece, _ in chosen.each() if named(piece))
+    for name in chosen.pieces:
+        names |= dict.fromkeys(piece.id for piece in loads_of(chosen.state, name))
+    off = ((name, named(chosen.state.pieces[name])) for name in names)
+    return [("mark", {"piece": name, "mark": ABOARD + ship, "on": False}) for name, ship in off]
 
 
 def unmark(chosen: Chosen) -> list[IntentArgs]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.position.state import State
+from tabletop.core.position.state import Piece, State
 from tabletop.core.referee.covering import DRAWN
 from tabletop.data.schema import PlaceBox
+from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.intents.meaning import meant
+from tabletop.ui.board.scene.free import pile, stacks
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
+from tabletop.ui.model.cargo import ship_of, with_loads
 
 Spot2 = tuple[float, float]
 
@@ -32,18 +35,36 @@ class Bundle:
 
 
 def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[IntentArgs]:
-    """The acts of a drop into a place, none when nothing would change. Stacks stay apart and keep their order."""
+    """The acts of a drop into a place, none when nothing would change. Stacks stay apart and keep their order; what is
+    aboard goes where its carrier goes, and who leaves it is aboard no more."""
+    bundles = [replace(bundle, pieces=with_loads(state, bundle.pieces)) for bundle in bundles]
     acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
-    return _landed(layout, state, bundles, place) if acts is None else acts
+    acts = _landed(layout, state, bundles, place) if acts is None else acts
+    return acts + ashore(state, acts)
+
+
+def ashore(state: State, acts: Sequence[IntentArgs]) -> list[IntentArgs]:
+    """Marks that come off those that go to another place without their carrier."""
+    moves = [args for verb, args in acts if verb == "move"]
+    going = {name: args["to"] for args in moves for name in _names(args["piece"])}
+    gone = [(state.pieces[name], ship_of(state, state.pieces[name]), to) for name, to in going.items()]
+    off = [(piece, ship) for piece, ship, to in gone if ship and ship not in going and piece.place != to]
+    return [("mark", {"piece": piece.id, "mark": ABOARD + ship, "on": False}) for piece, ship in off]
+
+
+def _names(piece: Any) -> tuple[str, ...]:
+    return piece if isinstance(piece, tuple) else (piece,)
 
 
 def drop_into(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs]:
     """The same without a point: menus and lists. As one stack in their order; those that are there stay."""
+    pieces = with_loads(state, pieces)
     acts = _without_spot(layout, state, pieces, place)
     if acts is not None:
-        return acts
+        return acts + ashore(state, acts)
     going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
-    return [("move", {"piece": going, "to": place})] if going else []
+    acts = [("move", {"piece": going, "to": place})] if going else []
+    return acts + ashore(state, acts)
 
 
 def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
@@ -86,6 +107,8 @@ class Landing:
 
     def spot(self, bundle: Bundle) -> Spot2 | None:
         """Where a stack lies: None is the slot of its seat (or the grid of a box, the middle of a square)."""
+        if self.place in self.layout.areas:
+            return self._free(bundle)
         if is_grid(self.layout, self.place) or self.place in self.layout.squares:
             return None
         owner = self.state.pieces[bundle.pieces[0]].owner
@@ -93,6 +116,28 @@ class Landing:
         spot = self._spot(bundle, owner, slot)
         self._taken.append(slot if spot is None else spot)
         return spot
+
+    def _free(self, bundle: Bundle) -> Spot2:
+        """In an area: the pile it is dropped on, else exactly there, or what the grid makes of it."""
+        module, pieces = self.layout.module, [self.state.pieces[name] for name in bundle.pieces]
+        joined = self._pile_under(pieces[0], bundle.at) if all(stacks(module, piece) for piece in pieces) else None
+        if joined is not None:
+            return joined.key[2], joined.key[3]
+        x, y = bundle.at
+        return round(x, 1), round(y, 1)
+
+    def _pile_under(self, piece: Piece, at: Spot2) -> Stack | None:
+        """The nearest pile of counters of its size that a drop at this point joins, whosever they are."""
+        best, found = JOIN * min(self.layout.sizes.of(piece.kind)), None
+        alike = pile(self.layout.module, self.layout.sizes, piece)
+        for stack in self.layout.stacks.values():
+            if stack.place != self.place or stack.key[1] != alike or self.moving.issuperset(stack.pieces):
+                continue
+            top = self.layout.spots[stack.pieces[-1]]
+            off = min(apart(at, (top.x, top.y)), apart(at, (stack.key[2], stack.key[3])))
+            if off <= best:
+                best, found = off, stack
+        return found
 
     def _spot(self, bundle: Bundle, owner: str, slot: Spot2) -> Spot2 | None:
         size, at = self.layout.size, bundle.at
@@ -128,6 +173,8 @@ class Landing:
         home = (stack.key[2], stack.key[3])
         if spot is None:
             return stack.key[1].startswith(("seat:", "cell:"))
+        if self.place in self.layout.areas:
+            return spot == home
         if set(stack.pieces) != set(bundle.pieces):
             return spot == home  # counters out of a stack, dropped on it again
         return apart(spot, home) <= STILL * self.layout.size
@@ -135,6 +182,8 @@ class Landing:
 
 def is_grid(layout: Layout, place: str) -> bool:
     """A box that lays its counters out by itself."""
+    if place in layout.areas:
+        return False
     return isinstance(layout.module.place(place), PlaceBox) and len(layout.module.shape(place).slots) > 1
 
 

@@ -30,18 +30,19 @@ def canvas(width: float, height: float, dpr: float) -> QImage:
 
 
 @lru_cache(maxsize=128)
-def ring(side: int, dpr: float) -> Baked:
-    """Round a counter or a stack `side` logical pixels wide: a light line between dark ones, with strong corners.
+def ring(wide: int, high: int, dpr: float) -> Baked:
+    """Round a counter or a stack so many logical pixels large: a light line between dark ones, with strong corners.
 
     Told by its shape, not by its colour.
     """
+    side = min(wide, high)
     band = max(2.2, min(4.5, side * 0.03))
     reach = ceil(band * 3.4 + 4)
-    image = canvas(side + 2 * reach, side + 2 * reach, dpr)
+    image = canvas(wide + 2 * reach, high + 2 * reach, dpr)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     off = 2.0 + band
-    edge = QRectF(reach - off, reach - off, side + 2 * off, side + 2 * off)
+    edge = QRectF(reach - off, reach - off, wide + 2 * off, high + 2 * off)
     corners = _corners(edge, max(7.0, min(24.0, side * 0.2)))
     for path, width in ((None, band), (corners, band * 2.0)):
         for colour, more in (("#14100B", 2.6), ("#FFE08A", 0.0)):
@@ -96,8 +97,8 @@ def count_badge(count: int | str, pixels: int, dpr: float) -> Baked:
 
 def angle_of(piece: Piece, upright: bool = False) -> int:
     """Degrees a counter is turned on the table: the way it faces, and askew once it is activated, as on paper.
-    `upright`: on squares a front shows which way it faces (fronts)."""
-    return (0 if upright else piece.facing) + (ASKEW if ACTIVATED in piece.marks else 0)
+    `upright`: beside squares neither, for a front shows which way it faces there (fronts)."""
+    return 0 if upright else piece.facing + (ASKEW if ACTIVATED in piece.marks else 0)
 
 
 def clear() -> None:

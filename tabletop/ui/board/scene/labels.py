@@ -74,9 +74,9 @@ def label_words(label: Label, catalog: Translator) -> SetText:
 
 
 def _places(module: Module, catalog: Translator, plan: BoardPlan) -> Iterator[Written]:
-    """A board on which nothing is written of itself: every place by its name; squares have none to be read there."""
+    """A board on which nothing is written of itself: every place by its name, but for squares and areas."""
     for place in module.places:
-        if place in plan.squares or not is_shown(module, place, plan):
+        if place in plan.squares or place in plan.areas or not is_shown(module, place, plan):
             continue
         x, y = module.shape(place).label
         key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"

@@ -9,6 +9,8 @@ from tabletop.core.position.state import Piece, State
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox, Shape
+from tabletop.systems.cargo import named
+from tabletop.ui.board.scene.free import LONE, Sizes, pile
 from tabletop.ui.board.scene.rack import PITCH, Room, rack
 from tabletop.ui.board.scene.square_stacks import Lean, facing_of, leaning
 from tabletop.ui.model.blocks import stands_in_rack
@@ -21,6 +23,8 @@ ABREAST = 0.46
 """Distance of stacks of two seats in one square, in its sides."""
 BOX_STEP, BOX_SPREAD = 4.0, 14.0
 """The same in the narrow cells of boxes."""
+PILE_STEP = 0.1
+"""No further than this share of a counter's width, where counters lie freely."""
 
 RACK = "rack:"
 """What keeps blocks side by side together: this and their seat."""
@@ -78,6 +82,9 @@ class Layout:
         """The cell of a box each counter lies in, the slot of a zone each seat has: what nobody moves stays there."""
         self.squares = {name: _width(module.shape(name)) for board in boards for name in board.squares}
         """Squares with their sides: what is dropped there lies in the middle, one stack a seat."""
+        self.areas = frozenset(name for board in boards for name in board.areas)
+        """Places in which counters lie where they are put, in piles of their size whosever they are."""
+        self.sizes = Sizes(module, self.size)
         self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place, plan)}
 
     def arrange(self, state: State, places: Iterable[str]) -> set[str]:
@@ -115,6 +122,7 @@ class Layout:
             for depth, (rank, piece) in enumerate(pieces):
                 x, y = left + depth * lean.x, low - depth * lean.y
                 z = rank + self.order[place] / 1000
+                z = z / 1000 - 1 if key[1].startswith(LONE) else z  # beneath all that is piled up
                 self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
         return {piece.id for pieces in stacked.values() for _, piece in pieces}
 
@@ -122,6 +130,9 @@ class Layout:
         """How far each counter of a stack lies from the one below."""
         if key[0] in self.squares:
             return leaning(len(pieces), facing_of(self.module, pieces), self.size, self.squares[key[0]])
+        if key[0] in self.areas:
+            lean = min(STEP, self.sizes.of(pieces[0].kind)[0] * PILE_STEP, SPREAD / max(1, len(pieces) - 1))
+            return Lean(lean, lean)
         step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
         lean = min(step, spread / max(1, len(pieces) - 1))
         return Lean(lean, lean)
@@ -153,14 +164,29 @@ class Layout:
         return Room(key[2], key[3], self.size * (1 + PITCH))
 
     def stacked(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
-        """Counters of a place by stack, each with its rank in the place."""
-        cells = self._cells(place, [piece for piece in pieces if piece.x is None or piece.y is None])
+        """Counters of a place by stack, each with its rank in the place; what is aboard lies beneath its carrier."""
+        if place in self.areas:
+            return self._piled(place, pieces)
+        aboard = _aboard(pieces)
+        free = [piece for piece in pieces if piece.id not in aboard] if aboard else pieces
+        cells = self._cells(place, [piece for piece in free if piece.x is None or piece.y is None])
+        stacked: dict[StackKey, list[tuple[int, Piece]]] = {}
+        for rank, piece in _beneath(pieces, aboard):
+            lies = aboard.get(piece.id, piece)
+            if lies.x is not None and lies.y is not None:
+                key: StackKey = (place, f"at:{lies.owner}", round(lies.x, 1), round(lies.y, 1))
+            else:
+                key = cells[lies.id]
+            stacked.setdefault(key, []).append((rank, piece))
+        return stacked
+
+    def _piled(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
+        """Counters of an area by the point they lie at; what was laid nowhere lies in its middle."""
+        x, y = self.module.shape(place).slots[0] if self.module.shape(place).slots else self.module.shape(place).label
         stacked: dict[StackKey, list[tuple[int, Piece]]] = {}
         for rank, piece in enumerate(pieces):
-            if piece.x is not None and piece.y is not None:
-                key: StackKey = (place, f"at:{piece.owner}", round(piece.x, 1), round(piece.y, 1))
-            else:
-                key = cells[piece.id]
+            at = (x, y) if piece.x is None or piece.y is None else (piece.x, piece.y)
+            key = (place, pile(self.module, self.sizes, piece), round(at[0], 1), round(at[1], 1))
             stacked.setdefault(key, []).append((rank, piece))
         return stacked
 
@@ -286,6 +312,25 @@ def _width(shape: Shape) -> float:
     return max(xs) - min(xs)
 
 
+def _aboard(pieces: list[Piece]) -> dict[str, Piece]:
+    """Loads by id, with the counter of the same place that carries each; a carrier is carried by nobody."""
+    names = {piece.id: named(piece) for piece in pieces if piece.marks}
+    ships = {piece.id: piece for piece in pieces} if any(names.values()) else {}
+    return {load: ships[ship] for load, ship in names.items() if ship in ships and not names.get(ship)}
+
+
+def _beneath(pieces: list[Piece], aboard: dict[str, Piece]) -> Iterable[tuple[int, Piece]]:
+    """Counters with their rank, loads directly beneath their carrier."""
+    if not aboard:
+        return enumerate(pieces)
+    loads: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        if piece.id in aboard:
+            loads.setdefault(aboard[piece.id].id, []).append(piece)
+    order = [one for piece in pieces if piece.id not in aboard for one in (*loads.get(piece.id, ()), piece)]
+    return enumerate(order)
+
+
 def is_shown(module: Module, place: str, plan: BoardPlan | None = None) -> bool:
     """Whether a place is drawn on a board, without `plan` on any of them (hands are on none)."""
     if not any(place in board.shapes for board in ((plan,) if plan is not None else module.plans)):
@@ -306,7 +351,7 @@ def inside(polygon: tuple[tuple[float, float], ...], x: float, y: float) -> bool
 
 
 class PlaceFinder:
-    """Which place of a board a point lies in; boxes lie over zones."""
+    """Which place of a board a point lies in; boxes lie over zones, and zones over areas."""
 
     def __init__(self, module: Module, plan: BoardPlan) -> None:
         self._shapes = []
@@ -316,8 +361,10 @@ class PlaceFinder:
             polygon = module.shape(place).polygon
             xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
             box = (min(xs), min(ys), max(xs), max(ys))
-            self._shapes.append((isinstance(module.place(place), PlaceBox), place, box, polygon))
-        self._shapes.sort(key=lambda s: not s[0])
+            area = place in plan.areas
+            depth = plan.areas.index(place) + 2 if area else not isinstance(module.place(place), PlaceBox)
+            self._shapes.append((depth, place, box, polygon))
+        self._shapes.sort(key=lambda s: s[0])
 
     def place_at(self, x: float, y: float) -> str:
         """The place under a point, '' on bare paper."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
@@ -16,7 +16,9 @@ from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.fronts import Fronts
 from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
+from tabletop.ui.board.scene.load_tabs import LoadTabs
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
+from tabletop.ui.board.scene.rings import Rings
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
 from tabletop.ui.model.blocks import is_block, named_by_mark
@@ -33,6 +35,8 @@ TALL = LEAST
 """Stacks of this many counters and more carry a badge with their number."""
 
 
+SEEN = 100
+"""How little of a picture that can be seen through is taken for the counter; its shadow is less."""
 OVER = 0.3
 """How far the number of a rack reaches out to its right, in sides of a block."""
 
@@ -45,16 +49,6 @@ def count_spot(top: QPointF, size: float) -> QPointF:
 def marks_spot(at: QPointF, size: float, count: int) -> QPointF:
     """Where the marks of a counter stand: astride its upper edge, so that number and strength stay free."""
     return at + QPointF(size * (0.12 * count - 0.5), -size * 0.53)
-
-
-About = tuple[float, float, float]
-"""A ring: its middle from the counter it goes with, and its side, in board units."""
-
-
-@dataclass
-class _Ring:
-    sprite: Sprite
-    about: About
 
 
 class Pieces:
@@ -73,12 +67,13 @@ class Pieces:
         self._baked: dict[int, tuple[QPixmap, QPointF]] = {}
         self._counts: dict[StackKey, Sprite] = {}
         self._marks: dict[str, Sprite] = {}
-        self._rings: dict[str, _Ring] = {}
+        self.rings = Rings(scene, fresh, self.layout, self.extent)
         self.held: set[str] = set()
         """Counters something else moves now (a drag, a fan): left where they are."""
         self.spread: frozenset[str] = frozenset()
         """Counters of the fan that is open: each has a ring of its own."""
         self.fronts = Fronts(scene, model, fresh, self.layout)
+        self.loads = LoadTabs(scene, model, fresh, self.layout)
         self.hidden = False
 
     # --- following the state ---
@@ -86,9 +81,10 @@ class Pieces:
     def load(self) -> None:
         """Show the whole state anew."""
         self.fronts.clear()
+        self.loads.clear()
         for sprite in self.sprites():
             self._scene.removeItem(sprite)
-        for sprites in (self.items, self._counts, self._marks, self._rings):
+        for sprites in (self.items, self._counts, self._marks, self.rings.kept):
             sprites.clear()
         self._faces.clear()
         self.arrange(self._model.module.places)
@@ -119,11 +115,12 @@ class Pieces:
                 moved[piece] = old
         self._count(places)
         self.fronts.follow(self.items, self.hidden)
+        self.loads.follow(self.items, self.hidden, self.spread)
         return moved
 
     def _drop(self, piece: str) -> None:
-        ring = self._rings.pop(piece, None)
-        for sprite in (self.items.pop(piece, None), self._marks.pop(piece, None), ring.sprite if ring else None):
+        self.rings.drop(piece)
+        for sprite in (self.items.pop(piece, None), self._marks.pop(piece, None)):
             if sprite is not None:
                 self._scene.removeItem(sprite)
         self._faces.pop(piece, None)
@@ -193,15 +190,16 @@ class Pieces:
         found, item = self._model.shown.pieces[piece], self.items[piece]
         self._turn(found if facing is None else replace(found, facing=facing), item)
         self.fronts.turn(piece, facing, item)
-        if piece in self._rings:
-            self._follow_ring(piece)
+        self.rings.follow(piece, self.items[piece])
 
     def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
         """A baked face for this zoom and where its centre lies."""
         if self._baked_for != (zoom, dpr):
             self._baked_for, self._baked = (zoom, dpr), {}
         found = self._baked.get(id(face))
-        if found is None:
+        if found is None and face.painted is not None and not face.back:
+            found = self._baked[id(face)] = self.cache.painted(face, zoom, dpr)
+        elif found is None:
             side = max(6, round(self.size * zoom))
             centre = margin(side) + side / 2
             found = self._baked[id(face)] = (self.cache.pixmap(face, side, dpr), QPointF(centre, centre))
@@ -243,6 +241,7 @@ class Pieces:
         """Badges of stacks that something holds are put away."""
         for key, badge in self._counts.items():
             badge.setVisible(not self.hidden and not self.held.intersection(self.layout.stacks[key].pieces))
+        self.loads.follow(self.items, self.hidden, self.spread)
 
     def _mark(self, piece: Piece, at: QPointF) -> None:
         old = self._marks.pop(piece.id, None)
@@ -265,52 +264,12 @@ class Pieces:
 
     def ring(self) -> None:
         """Rings round the chosen counters, and round no others; one round a stack that is chosen whole."""
-        wanted = self._wanted_rings()
-        for lead in [lead for lead, ring in self._rings.items() if wanted.get(lead) != ring.about]:
-            self._scene.removeItem(self._rings.pop(lead).sprite)
-        for lead, about in wanted.items():
-            if lead not in self._rings:
-                self._rings[lead] = self._new_ring(about)
-            self._follow_ring(lead)
+        self.rings.show(self._model.selection, self.spread, self.items, self.hidden)
 
-    def _wanted_rings(self) -> dict[str, About]:
-        """By the counter a ring goes with (of a stack the lowest): where its middle is from there, and its side."""
-        chosen = [piece for piece in self._model.selection if piece in self.items]
-        picked, wanted = set(chosen), {}
-        for piece in chosen:
-            spot = self.layout.spots[piece]
-            found = self.layout.stacks[spot.key]
-            stack = found.pieces
-            if found.racked:
-                wanted[piece] = (0.0, 0.0, self.size)
-            elif found.place in self.layout.squares and self.spread.isdisjoint(stack) and picked.issuperset(stack):
-                x, y, wide, high = self.layout.middle(found)
-                low = self.layout.spots[stack[0]]
-                wanted[stack[0]] = (x - low.x, y - low.y, self.size + max(wide, high))
-            elif self.spread.isdisjoint(stack) and picked.issuperset(stack):
-                low = self.layout.spots[stack[0]]
-                lean = abs(spot.key[2] - low.x)
-                wanted[stack[0]] = (spot.key[2] - low.x, spot.key[3] - low.y, self.size + 2 * lean)
-            else:
-                wanted[piece] = (0.0, 0.0, self.size)
-        return wanted
-
-    def _new_ring(self, about: About) -> _Ring:
-        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return badges.ring(max(6, round(about[2] * zoom)), dpr)
-
-        sprite = Sprite(bake, PIECES_Z)
-        sprite.setVisible(not self.hidden)
-        self._scene.addItem(sprite)
-        self._fresh.freshen(sprite)
-        return _Ring(sprite, about)
-
-    def _follow_ring(self, lead: str) -> None:
-        ring, item = self._rings[lead], self.items[lead]
-        ring.sprite.setPos(item.pos() + QPointF(ring.about[0], ring.about[1]))
-        # under its counters, so that a stack shows one outline and not a tangle
-        ring.sprite.setZValue(item.zValue() - 0.0002)
-        ring.sprite.setRotation(item.rotation())
+    def extent(self, piece: str) -> tuple[float, float]:
+        """Width and height of a counter, in board units."""
+        painted = self._faces[piece].painted
+        return (painted.width, painted.height) if painted is not None else (self.size, self.size)
 
     # --- moving by hand ---
 
@@ -322,8 +281,8 @@ class Pieces:
         if z is not None:
             item.setZValue(z)
         self.fronts.move(piece, at, z)
-        if piece in self._rings:
-            self._follow_ring(piece)
+        self.loads.move(piece, at, z)
+        self.rings.follow(piece, self.items[piece])
         mark = self._marks.get(piece)
         if mark is not None:
             mark.setPos(mark.pos() + step)
@@ -360,7 +319,8 @@ class Pieces:
         found: list[Sprite] = []
         for sprites in (self.items, self._counts, self._marks):
             found.extend(sprites.values())
-        return [*found, *self.fronts.items.values(), *(ring.sprite for ring in self._rings.values())]
+        found += [*self.fronts.items.values(), *self.loads.items.values()]
+        return [*found, *self.rings.sprites()]
 
     def relook(self) -> None:
         """Other colours or another language: every face may have changed."""
@@ -372,19 +332,29 @@ class Pieces:
             item.stale()
         self.fronts.clear()
         self.fronts.follow(self.items, self.hidden)
+        self.loads.clear()
+        self.loads.follow(self.items, self.hidden, self.spread)
 
     def face(self, piece: str) -> Face:
         """The face a counter shows."""
         return self._faces[piece]
 
     def piece_at(self, at: QPointF) -> str:
-        """The topmost counter under a point, '' for none. Counted by its own square, not by its shadow."""
+        """The topmost counter under a point, '' for none. Counted by its own outline, not by its shadow."""
         if self.hidden:
             return ""
-        half = self.size / 2
         for item in self._scene.items(at):
             if isinstance(item, Sprite) and item.piece:
-                off = item.mapFromScene(at) * item.scale()
-                if abs(off.x()) <= half and abs(off.y()) <= half:
+                off, (wide, high) = item.mapFromScene(at) * item.scale(), self.extent(item.piece)
+                if abs(off.x()) <= wide / 2 and abs(off.y()) <= high / 2 and self._covers(item, at):
                     return item.piece
         return ""
+
+    def _covers(self, item: Sprite, at: QPointF) -> bool:
+        """Whether a counter that is a picture is there, and not one of its holes."""
+        painted = self._faces[item.piece].painted
+        if painted is None or not painted.pictures:
+            return True
+        shown = item.pixmap().toImage()
+        pixel = ((item.mapFromScene(at) - item.offset()) * shown.devicePixelRatio()).toPoint()
+        return not shown.rect().contains(pixel) or shown.pixelColor(pixel).alpha() > SEEN

@@ -51,6 +51,7 @@ class ChecksPanel(Panel):
         self.throwing.thrown.connect(self.resolve)
         footer = QVBoxLayout()
         footer.setContentsMargins(10, 0, 10, 10)
+        footer.addWidget(self.view.foot)
         footer.addWidget(self.throwing)
         outer = self.layout()
         assert isinstance(outer, QVBoxLayout)

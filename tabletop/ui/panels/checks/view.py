@@ -11,14 +11,14 @@ from tabletop.ui.panels.checks.rolls import RollsView
 from tabletop.ui.panels.checks.sum import CheckResult, against_words, needed_words, result_words, results
 from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.style.theme import NEUTRAL
-from tabletop.ui.widgets.labels import label
+from tabletop.ui.widgets.labels import heading, label
 
 GOOD = "#2E6FA8"
 """Colour of success: told from the neutral one by lightness too."""
 
 
 class CheckView(QWidget):
-    """The same for a test by hand and by the rules."""
+    """The same for a test by hand and by the rules. `foot` is what is looked at while ticking: it stays in sight."""
 
     def __init__(self, model: TableModel) -> None:
         super().__init__()
@@ -26,10 +26,14 @@ class CheckView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self.needed, self.against, self.rolls = label("title"), label("muted"), RollsView()
-        self.wins, self.results = SplitBar(), ShareList()
-        for widget in (self.needed, self.against, self.rolls, self.wins, self.results):
-            column.addWidget(widget)
+        self.needed, self.against, self.rolls = heading(), label("muted"), RollsView()
+        self.wins, self.results, self.foot = SplitBar(), ShareList(), QWidget()
+        kept = QVBoxLayout(self.foot)
+        kept.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.needed, self.rolls, self.wins):
+            kept.addWidget(widget)
+        column.addWidget(self.against)
+        column.addWidget(self.results)
 
     def show_test(self, test: Test, thrown: int = 0) -> None:
         """Show this test; `thrown` is what the dice show, 0 before the roll."""

@@ -66,7 +66,7 @@ def strength_of(module: Module, piece: Piece) -> int:
     kind = module.kind_of(piece.kind)
     if kind.role == "block" and not kind.prints:
         return piece.steps or kind.faces
-    if kind.prints not in module.counter(piece.kind).values:
+    if kind.role in ("leader", "marker") or kind.prints not in module.counter(piece.kind).values:
         return 0
     return module.value(piece.kind, kind.prints, piece.steps or kind.faces)
 

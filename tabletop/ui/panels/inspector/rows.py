@@ -11,6 +11,7 @@ from tabletop.data.module import Module
 from tabletop.data.names import feature_key
 from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import WHOLE, CounterDef, PlaceBox, Sourced, Zone
+from tabletop.ui.model.cargo import piece_marks
 from tabletop.ui.model.mark_words import mark_word, mark_words
 from tabletop.ui.model.names import place_words
 from tabletop.ui.model.place_state import said_of
@@ -51,8 +52,9 @@ class Describer:
         rows.append(InspectorRow(self.text("inspector-place"), place_words(self.module, self.catalog, piece.place)))
         if piece.facing:
             rows.append(InspectorRow(self.text("inspector-facing"), f"{piece.facing}°"))
-        if piece.marks:
-            rows.append(InspectorRow(self.text("inspector-marks"), ", ".join(mark_words(self.catalog, piece.marks))))
+        marks = piece_marks(self.module, self.catalog, self.state, piece)
+        if marks:
+            rows.append(InspectorRow(self.text("inspector-marks"), ", ".join(marks)))
         return rows
 
     def _value_word(self, name: str, printed: bool) -> str:

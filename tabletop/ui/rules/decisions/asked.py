@@ -13,6 +13,7 @@ MOST_CARDS = 6
 """So many choices side by side; more are asked one argument at a time."""
 BOARD_ARGS = frozenset({"piece", "to"})
 """An offer with these is answered by moving counters on the board."""
+TURN_ARGS = frozenset({"piece", "facing"})
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,13 @@ def empty(value: object) -> bool:
 
 
 def on_board(offer: Offer) -> bool:
-    """Whether the board answers it."""
-    return offer.args.keys() >= BOARD_ARGS
+    """Whether the board answers it: counters are moved there, or turned."""
+    return offer.args.keys() >= BOARD_ARGS or turns(offer)
+
+
+def turns(offer: Offer) -> bool:
+    """Whether counters of a board of squares face another way: the wheel and a key do it."""
+    return offer.verb == "turn" and offer.args.keys() == TURN_ARGS
 
 
 def only_way(offers: Iterable[Offer]) -> IntentArgs | None:

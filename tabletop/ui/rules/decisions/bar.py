@@ -21,7 +21,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
-from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
+from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, turns, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
 from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
@@ -30,6 +30,7 @@ from tabletop.ui.rules.decisions.drawn_blocks import DrawnBlocks
 from tabletop.ui.rules.decisions.forced import add_only_way
 from tabletop.ui.rules.decisions.hand_question import HandQuestion
 from tabletop.ui.rules.decisions.lasting import LastingAnswers
+from tabletop.ui.rules.decisions.line_up import LineUpStrip
 from tabletop.ui.rules.decisions.naming import flat, said, said_value, verb_words
 from tabletop.ui.rules.decisions.picks import Picks
 from tabletop.ui.rules.decisions.thrown import lying, thrown_for
@@ -100,7 +101,9 @@ class DecisionBar(QFrame):
         column.addLayout(line)
         column.addLayout(below)
         self.check = CheckLine(self.model)
-        for widget in (self.check, self.answers, self.cards):
+        self.line_up = LineUpStrip(self.model)
+        self.line_up.chosen.connect(self.do)
+        for widget in (self.check, self.answers, self.cards, self.line_up):
             column.addWidget(widget)
 
     # --- what stands in it ---
@@ -112,7 +115,8 @@ class DecisionBar(QFrame):
             self._moment, self._asked = moment, None
         for box in (self.answers, self.cards):
             box.empty()
-        self.count.hide()
+        for widget in (self.count, self.line_up):
+            widget.hide()
         self.picks.end()
         shown = self._fill()
         self.check.refresh(shown)
@@ -211,7 +215,7 @@ class DecisionBar(QFrame):
         purpose = thrown_for(self.model.session) if lying(self.runner.frame) else None
         if purpose is not None:
             self._caption(self.model.tr("referee-thrown-for", purpose=self.model.say(purpose)))
-        offers = self._offers(seat)
+        offers = self.line_up.take(self._offers(seat), seat)
         if self._asked is not None:
             verb, given = self._asked
             if given:
@@ -246,7 +250,7 @@ class DecisionBar(QFrame):
                 self._caption(self.model.tr("referee-verb", verb=verb_words(self.model, one.verb)))
             self._ask(one, self.model.actor)
         if any(on_board(offer) for offer in offers):
-            self.count.setText(self.model.tr("referee-drag"))
+            self.count.setText(self.model.tr("referee-drag-turn" if any(map(turns, offers)) else "referee-drag"))
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)

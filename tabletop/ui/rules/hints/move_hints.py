@@ -23,6 +23,7 @@ from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.badges import count_badge
 from tabletop.ui.board.scene.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.cargo import without_loads
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
@@ -121,6 +122,7 @@ class MoveHints(QObject):
         self.clear()
         if not under_rules(self._board.model):
             return
+        pieces = without_loads(self._board.model.shown, pieces)
         self._pieces, self._ways = pieces, routes(self._board.model, pieces)
         owner = self._board.model.shown.pieces[pieces[0]].owner
         for place in sorted(legal):

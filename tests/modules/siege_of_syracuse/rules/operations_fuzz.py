@@ -9,7 +9,7 @@ from tabletop.core.position.state import State
 from tabletop.systems.fuzz import FuzzedGame, play
 from tests.modules.siege_of_syracuse.rules.harness import ROOM, position
 
-LAND = [f"L-{n}" for n in range(1, 21)] + [f"H-{n}" for n in range(1, 8)] + ["B-1", "B-2"]
+LAND = [*(f"L-{n}" for n in range(1, 21) if n != 7), *(f"H-{n}" for n in range(1, 8)), "B-1", "B-2"]
 SEA = [f"S-{n}" for n in range(1, 9)]
 ATHENIANS = [
     *(f"A-H{n}" for n in range(1, 13)),
