@@ -94,7 +94,5 @@ data-deck-twice = The deck { $deck } is listed already on line { $first }.
 data-deck-twice-mend = Keep one list for each deck.
 data-endless-deck = The deck holds { $counter }, which is endless.
 data-endless-deck-mend = Take it out of the deck, or take endless away in counters.yaml.
-data-deck-nobodys = The deck { $deck } is private, and nobody’s.
-data-deck-nobodys-mend = Say whose it is with seat, or take private away.
 data-box-no-deck = The box { $box } is no deck, and { $field } is for decks.
 data-box-no-deck-mend = Take { $field } away, or make it a box of the kind deck.

@@ -94,7 +94,5 @@ data-deck-twice = Le paquet { $deck } figure déjà ligne { $first }.
 data-deck-twice-mend = Gardez une seule liste par paquet.
 data-endless-deck = Le paquet contient { $counter }, qui est illimité.
 data-endless-deck-mend = Ôtez-le du paquet, ou ôtez endless dans counters.yaml.
-data-deck-nobodys = Le paquet { $deck } est privé, mais à personne.
-data-deck-nobodys-mend = Dites à qui il est avec seat, ou ôtez private.
 data-box-no-deck = La case { $box } n’est pas un paquet, et { $field } est pour les paquets.
 data-box-no-deck-mend = Ôtez { $field }, ou faites-en une case du genre deck.

@@ -109,8 +109,6 @@ def _decks(file: File, board: MapData) -> None:
         others = [name for name in decks if name != box.id]
         if box.reshuffle_into:
             file.refers((*where, "reshuffle_into"), "deck", box.reshuffle_into, others)
-        if box.private and not box.seat:
-            file.report((*where, "private"), "data-deck-nobodys", deck=box.id)
 
 
 def _tracks(file: File, board: MapData) -> None:
