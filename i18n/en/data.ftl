@@ -91,6 +91,7 @@ data-unknown-name =
         [zone] There is no zone “{ $name }”.
         [place] There is no zone or box “{ $name }”.
         [bowl] There is no bowl “{ $name }” among the boxes.
+        [deck] There is no deck “{ $name }” among the boxes.
         [track] There is no track “{ $name }”.
         [board] There is no board “{ $name }”.
         [counter] There is no counter “{ $name }”.
@@ -104,6 +105,7 @@ data-unknown-name =
         [reminder] There is no reminder “{ $name }”.
         [field] The provenance names a field “{ $name }” that this record does not have.
         [provenance] There is no provenance “{ $name }”.
+        [die] There is no die “{ $name }” in dice.yaml.
        *[other] Nothing is called “{ $name }”.
     }
 data-duplicate-id = The name “{ $name }” is taken; it is defined on line { $first }.
@@ -191,6 +193,34 @@ data-no-value-mend = Add { $value } to its values.
 
 data-table-empty = The table { $table } has no columns or no rows.
 data-table-empty-mend = Give both.
+data-palette-empty = The folder { $palette } of the counter sheet is empty.
+data-palette-empty-mend = Give it counters or folders, or remove it.
+data-die-digit = The die { $die } does not begin with a letter.
+data-die-digit-mend = Begin its name with a letter: a number before it says how many are thrown.
+data-bad-throw = “{ $given }” cannot be thrown.
+data-bad-throw-mend = Write a number, d and the sides (2d6), or a number and a die of this file (3 fate).
+data-dice-many = The button { $button } throws { $count } dice; { $most } are the most.
+data-dice-many-mend = Throw fewer, or make two buttons of it.
+data-dice-none-left = The button { $button } throws { $count } dice, and none of them counts.
+data-dice-none-left-mend = Drop fewer.
+data-dice-both = The button { $button } keeps both the highest and the lowest dice.
+data-dice-both-mend = Keep one end, and drop at the other.
+data-chart-one =
+    { $count ->
+        [0] The chart { $chart } has nothing to show.
+       *[other] The chart { $chart } is { $count } things at once.
+    }
+data-chart-one-mend = Give it one of picture, text and file; a folder has charts instead.
+data-paper-place = { $path } does not lie in the game’s folder papers.
+data-paper-place-mend = Put the file into papers and name it from there.
+data-no-paper = There is no file { $path }.
+data-no-paper-mend = Put it there, or correct the name; without it the panel says that it is missing.
+data-tracker-start = The level { $level } begins with name { $start } of { $names }.
+data-tracker-start-mend = Say which of its names comes first, counted from 1.
+data-tracker-still = The level { $level } stands still: its step is 0.
+data-tracker-still-mend = Give it another step.
+data-tracker-limit = The level { $level } counts from { $start } away from its last number, { $limit }.
+data-tracker-limit-mend = Turn the step round, or correct the limit.
 data-bad-dice = “{ $given }” are no dice.
 data-bad-dice-mend = Write a number, d and the sides: 2d6.
 data-bad-ratio = “{ $given }” is not a ratio.

@@ -91,6 +91,7 @@ data-unknown-name =
         [zone] Il n’y a pas de zone « { $name } ».
         [place] Il n’y a ni zone ni case « { $name } ».
         [bowl] Il n’y a pas de bol « { $name } » parmi les cases.
+        [deck] Il n’y a pas de paquet « { $name } » parmi les cases.
         [track] Il n’y a pas de piste « { $name } ».
         [board] Il n’y a pas de plateau « { $name } ».
         [counter] Il n’y a pas de pion « { $name } ».
@@ -104,6 +105,7 @@ data-unknown-name =
         [reminder] Il n’y a pas de rappel « { $name } ».
         [field] La provenance nomme un champ « { $name } » que cette fiche n’a pas.
         [provenance] Il n’y a pas de provenance « { $name } ».
+        [die] Il n’y a pas de dé « { $name } » dans dice.yaml.
        *[other] Rien ne s’appelle « { $name } ».
     }
 data-duplicate-id = Le nom « { $name } » est déjà pris ; il est défini ligne { $first }.
@@ -191,6 +193,34 @@ data-no-value-mend = Ajoutez { $value } à ses valeurs.
 
 data-table-empty = La table { $table } n’a pas de colonnes ou pas de lignes.
 data-table-empty-mend = Donnez les unes et les autres.
+data-palette-empty = Le dossier { $palette } de la planche de pions est vide.
+data-palette-empty-mend = Donnez-lui des pions ou des dossiers, ou ôtez-le.
+data-die-digit = Le dé { $die } ne commence pas par une lettre.
+data-die-digit-mend = Commencez son nom par une lettre : un nombre devant lui dit combien on en lance.
+data-bad-throw = « { $given } » ne peut pas se lancer.
+data-bad-throw-mend = Écrivez un nombre, d et les faces (2d6), ou un nombre et un dé de ce fichier (3 fate).
+data-dice-many = Le bouton { $button } lance { $count } dés ; { $most } au plus.
+data-dice-many-mend = Lancez-en moins, ou faites-en deux boutons.
+data-dice-none-left = Le bouton { $button } lance { $count } dés, dont aucun ne compte.
+data-dice-none-left-mend = Écartez-en moins.
+data-dice-both = Le bouton { $button } garde à la fois les dés les plus hauts et les plus bas.
+data-dice-both-mend = Gardez d’un côté, et écartez de l’autre.
+data-chart-one =
+    { $count ->
+        [0] L’aide de jeu { $chart } n’a rien à montrer.
+       *[other] L’aide de jeu { $chart } est { $count } choses à la fois.
+    }
+data-chart-one-mend = Donnez-lui picture, text ou file, un seul des trois ; un dossier a charts à la place.
+data-paper-place = { $path } n’est pas dans le dossier papers du jeu.
+data-paper-place-mend = Mettez le fichier dans papers et nommez-le à partir de là.
+data-no-paper = Il n’y a pas de fichier { $path }.
+data-no-paper-mend = Mettez-le là, ou corrigez le nom ; sans lui, le panneau dit qu’il manque.
+data-tracker-start = Le niveau { $level } commence par le nom { $start } sur { $names }.
+data-tracker-start-mend = Dites lequel de ses noms vient en premier, compté à partir de 1.
+data-tracker-still = Le niveau { $level } reste immobile : son pas est 0.
+data-tracker-still-mend = Donnez-lui un autre pas.
+data-tracker-limit = Le niveau { $level } compte à partir de { $start } en s’éloignant de son dernier nombre, { $limit }.
+data-tracker-limit-mend = Inversez le pas, ou corrigez la limite.
 data-bad-dice = « { $given } » n’est pas un jet de dés.
 data-bad-dice-mend = Écrivez un nombre, d et les faces : 2d6.
 data-bad-ratio = « { $given } » n’est pas un rapport.

@@ -14,7 +14,9 @@ from tabletop.data import kept
 from tabletop.data.errors import DataProblem, ModuleBroken, Severity, mend_name
 from tabletop.data.schema import (
     CardSheet,
+    ChartSheet,
     CounterSheet,
+    DiceSheet,
     Geometry,
     MapData,
     ModuleCard,
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 Where = tuple[Hashable, ...]
 
 MAP, GEOMETRY, COUNTERS = "map.yaml", "geometry.yaml", "counters.yaml"
-CARDS = "cards.yaml"
+CARDS, DICE, CHARTS = "cards.yaml", "dice.yaml", "charts.yaml"
 TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
 _YAML = re.compile(r".*\.yaml")
 PARTS: dict[str, tuple[str, type[Part]]] = {
@@ -42,11 +44,13 @@ PARTS: dict[str, tuple[str, type[Part]]] = {
     GEOMETRY: ("geometry", Geometry),
     COUNTERS: ("sheet", CounterSheet),
     CARDS: ("cards", CardSheet),
+    DICE: ("dice", DiceSheet),
+    CHARTS: ("charts", ChartSheet),
     TABLES: ("tables", Tables),
     SEQUENCE: ("sequence", Sequence),
     RULEBOOK: ("rulebook", Rulebook),
 }
-OPTIONAL = frozenset({CARDS})
+OPTIONAL = frozenset({CARDS, DICE, CHARTS})
 """Files that a game need not have."""
 RECORDS = (*(name for name, _ in PARTS.values()), "scenarios")
 """What a draft holds of a game."""
@@ -64,6 +68,8 @@ class Draft:
     geometry: Geometry | None = None
     sheet: CounterSheet | None = None
     cards: CardSheet | None = None
+    dice: DiceSheet | None = None
+    charts: ChartSheet | None = None
     tables: Tables | None = None
     sequence: Sequence | None = None
     rulebook: Rulebook | None = None

@@ -54,16 +54,23 @@ def eliminate(t: Table, name: str, rule: str) -> None:
     for load in loads(t, name) if type_of(t, piece) == NAVAL else ():
         eliminate(t, load.id, rule)
     t.note(Msg.of("log-eliminated", piece=name), rule, piece=name)
-    clear(t, name)
-    unload(t, name)
     if is_leader(t, piece):
         LEADERS_LOST.set(t, piece.owner, LEADERS_LOST.of(t, piece.owner) + 1)
     if is_sicel(t, piece):
-        t.record(OwnerSet(name, ""))
-        t.move(name, SICELS)
-        t.mark(name, DISPERSED)
-    else:
-        t.move(name, losses_box(piece.owner))
+        disperse(t, name)
+        return
+    clear(t, name)
+    unload(t, name)
+    t.move(name, losses_box(piece.owner))
+
+
+def disperse(t: Table, name: str) -> None:
+    """10.1.1 A Sicel goes back to the container, to be drawn again in the turns that follow."""
+    clear(t, name)
+    unload(t, name)
+    t.record(OwnerSet(name, ""))
+    t.move(name, SICELS)
+    t.mark(name, DISPERSED)
 
 
 def lose_steps(t: Table, name: str, steps: int, rule: str) -> bool:

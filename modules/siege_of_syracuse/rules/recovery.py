@@ -162,10 +162,11 @@ class Razing(Procedure):
             for place in atlas(t).land:
                 for wall in [w for w in walls(t, place, seat) if COMING_DOWN in w.marks]:
                     crew = [unit for side in SEATS for unit in workers(t, place, side, WRECKER)]
-                    t.mark(wall.id, COMING_DOWN, False)
                     if any(FOUGHT not in unit.marks for unit in crew):
                         t.note(Msg.of("log-wall-down", seat=seat, place=place), "10.2.2", place=place)
                         remove_wall(t, wall)
+                    else:
+                        t.mark(wall.id, COMING_DOWN, False)
 
     def fort(self, t: Table) -> None:
         """10.3 Once destroyed it is out of the game."""

@@ -24,7 +24,7 @@ from .board import (
     is_sicel,
 )
 from .frames import SiegeFrame
-from .losses import clear, eliminate
+from .losses import clear, disperse
 from .standing import Ahead
 from .supply import led_in_supply
 
@@ -288,7 +288,7 @@ class Desertion(Procedure):
         """Back to those who wait."""
         if f(t).unit and t.has(f(t).unit):
             t.note(Msg.of("log-deserts", piece=f(t).unit), "10.1.1", piece=f(t).unit)
-            eliminate(t, f(t).unit, "10.1.1")
+            disperse(t, f(t).unit)
 
 
 STEPS: tuple[type[Step], ...] = (FirstSicels, DrawSicels, PlaceSicel, Recruiting, Recruit, Desertion)

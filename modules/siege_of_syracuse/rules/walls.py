@@ -131,7 +131,8 @@ def tidy(t: Table, place: str, seat: str) -> None:
 def remove_wall(t: Table, wall: Piece) -> None:
     """10.2.2 A marker goes back, to be used again."""
     clear(t, wall.id, COMING_DOWN)
-    t.set_steps(wall.id, STANDING)
+    if wall.steps != STANDING:
+        t.set_steps(wall.id, STANDING)
     t.move(wall.id, walls_box(wall.owner))
 
 

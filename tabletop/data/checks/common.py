@@ -90,6 +90,13 @@ class File:
         for index, name in enumerate(names):
             self.named((*where, index, "id"), what, name)
 
+    def once(self, where: Where, what: str, name: str, first: dict[str, int]) -> None:
+        """A name of a tree, fit to be part of a Fluent key; `first` has the lines of those before it."""
+        if name in first:
+            self.report((*where, "id"), "data-duplicate-id", what=what, name=name, first=str(first[name]))
+        first.setdefault(name, self.draft.line(self.name, (*where, "id")))
+        self.named((*where, "id"), what, name)
+
     def named(self, where: Where, what: str, name: str) -> None:
         """Fit to be part of a Fluent key."""
         if not _ID.fullmatch(name):

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tabletop.data.checks.charts import charts_in
 from tabletop.data.checks.origin import sourced
+from tabletop.data.checks.palettes import folders
 from tabletop.data.checks.play import phases
-from tabletop.data.draft import CARD, CARDS, COUNTERS, GEOMETRY, MAP, SEQUENCE, TABLES, Draft, Where
+from tabletop.data.checks.tracker import levels_in
+from tabletop.data.draft import (
+    CARD,
+    CARDS,
+    CHARTS,
+    COUNTERS,
+    DICE,
+    GEOMETRY,
+    MAP,
+    SEQUENCE,
+    TABLES,
+    Draft,
+    Where,
+)
 from tabletop.data.names import feature_key, result_key
 from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import MapData
@@ -18,7 +33,7 @@ Need = tuple[str, Where, str]
 def needed_words(draft: Draft) -> Iterator[Need]:
     """Every key once, at the first place that calls for it."""
     seen: set[str] = set()
-    for part in (_card, _board, _counters, _cards, _tables, _looked_up, _rolled, _play, _scenarios, _bases):
+    for part in (_card, _board, _counters, _cards, _tables, _looked_up, _rolled, _thrown, _play, _scenarios, _bases):
         for need in part(draft):
             if need[2] not in seen:
                 seen.add(need[2])
@@ -87,6 +102,7 @@ def _counters(draft: Draft) -> Iterator[Need]:
                 yield COUNTERS, ("counters", index, "values", name), f"value-{name}"
         if counter.kind in leaders:
             yield COUNTERS, ("counters", index), f"counter-{counter.id}"
+    yield from ((COUNTERS, where, f"palette-{palette.id}") for where, palette in folders(sheet.palettes))
     for index, stratagem in enumerate(sheet.stratagems):
         where: Where = ("stratagems", index)
         yield COUNTERS, where, f"stratagem-{stratagem.id}"
@@ -141,11 +157,27 @@ def _rolled(draft: Draft) -> Iterator[Need]:
             yield from ((TABLES, (*where, "values"), f"value-{name}") for name in event.values)
 
 
+def _thrown(draft: Draft) -> Iterator[Need]:
+    """Dice and charts."""
+    if draft.dice is not None:
+        yield from _each(DICE, "buttons", (f"throw-{button.id}" for button in draft.dice.buttons))
+        for index, die in enumerate(draft.dice.dice):
+            yield DICE, ("dice", index), f"die-{die.id}"
+            faces = ((n, face.name) for n, face in enumerate(die.faces) if face.name)
+            yield from ((DICE, ("dice", index, "faces", n), f"face-{name}") for n, name in faces)
+    for where, chart in charts_in(draft.charts.charts if draft.charts else ()):
+        yield CHARTS, where, f"chart-{chart.id}"
+
+
 def _play(draft: Draft) -> Iterator[Need]:
     for where, phase in phases(draft.sequence.phases if draft.sequence else ()):
         yield SEQUENCE, where, f"phase-{phase.id}"
         for task in phase.tasks:
             yield SEQUENCE, (*where, "tasks"), f"task-{task}"
+    tracker = draft.sequence.tracker if draft.sequence else None
+    for where, level in levels_in(tracker.levels if tracker else ()):
+        yield SEQUENCE, where, f"tracker-{level.id}"
+        yield from ((SEQUENCE, (*where, "names"), f"tracker-{level.id}-{name}") for name in level.names)
 
 
 def _scenarios(draft: Draft) -> Iterator[Need]:

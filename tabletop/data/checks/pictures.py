@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tabletop.core.text import Msg
-from tabletop.data.draft import CARD, COUNTERS, MAP, Draft, Where
+from tabletop.data.checks.charts import charts_in
+from tabletop.data.draft import CARD, CHARTS, COUNTERS, DICE, MAP, Draft, Where
 from tabletop.data.errors import DataProblem
 from tabletop.data.pictures import PictureRefused, examine, is_ours
 from tabletop.data.schema import CounterSheet
@@ -85,6 +86,15 @@ def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:
             yield COUNTERS, ("kinds", index, "icon"), _counter(kind.icon)
             yield COUNTERS, ("kinds", index, "back_icon"), _counter(kind.back_icon)
         yield from _looks(draft.sheet)
+    yield from _beside(draft)
+
+
+def _beside(draft: Draft) -> Iterator[tuple[str, Where, str]]:
+    """Of dice and charts."""
+    for index, die in enumerate(draft.dice.dice if draft.dice else ()):
+        yield from ((DICE, ("dice", index, "faces", n, "picture"), face.picture) for n, face in enumerate(die.faces))
+    for where, chart in charts_in(draft.charts.charts if draft.charts else ()):
+        yield CHARTS, (*where, "picture"), chart.picture
 
 
 def _looks(sheet: CounterSheet) -> Iterator[tuple[str, Where, str]]:

@@ -1,7 +1,7 @@
 """The shape of a module's YAML files, a file each; every field says what it means, its unit and an example.
 
-Files: module map geometry counters tables sequence rulebook, cards if it has any, scenarios/*, i18n/{en,fr}.ftl or
-{en,fr}/*.ftl, rules.
+Files: module map geometry counters tables sequence rulebook, cards dice charts if it has any, scenarios/*,
+i18n/{en,fr}.ftl or {en,fr}/*.ftl, rules.
 Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`).
 A new field also needs its line in data/checks/; then `tabletop schema --write modules` (JSON Schema and README).
 """
@@ -26,12 +26,15 @@ from tabletop.data.schema.board import (
 )
 from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
 from tabletop.data.schema.cards import Card, CardSheet
+from tabletop.data.schema.charts import Chart, ChartSheet
 from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
+from tabletop.data.schema.dice import DiceButton, DiceSheet, DieFace, DieSort
 from tabletop.data.schema.grids import GridAxis, GridNumbering, GridPoint, MapGrid
 from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, PicturePart
+from tabletop.data.schema.palettes import Palette
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
-from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
-from tabletop.data.schema.sequence import Phase, Sequence
+from tabletop.data.schema.scenario import Arrival, Cup, DeckSetUp, Placement, Scenario, SetUp
+from tabletop.data.schema.sequence import Phase, Sequence, Tracker, TrackerLevel
 from tabletop.data.schema.tables import (
     CheckModifier,
     CheckTableData,
@@ -52,6 +55,8 @@ __all__ = [
     "Border",
     "Card",
     "CardSheet",
+    "Chart",
+    "ChartSheet",
     "CheckModifier",
     "CheckTableData",
     "CounterDef",
@@ -60,6 +65,11 @@ __all__ = [
     "CounterText",
     "CounterWay",
     "Cup",
+    "DeckSetUp",
+    "DiceButton",
+    "DiceSheet",
+    "DieFace",
+    "DieSort",
     "EventRowData",
     "EventTableData",
     "Extreme",
@@ -77,6 +87,7 @@ __all__ = [
     "Modifier",
     "ModuleCard",
     "OddsTableData",
+    "Palette",
     "Part",
     "Phase",
     "PicturePart",
@@ -99,6 +110,8 @@ __all__ = [
     "Track",
     "TrackMarker",
     "TrackShape",
+    "Tracker",
+    "TrackerLevel",
     "Words",
     "Zone",
 ]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part, Point, Sourced
 from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay
+from tabletop.data.schema.palettes import Palette
 
 if TYPE_CHECKING:
     from pydantic import Field
@@ -116,3 +117,5 @@ class CounterSheet(Part):
     """The counters."""
     stratagems: tuple[Stratagem, ...] = ()
     """Faces of the chits."""
+    palettes: tuple[Palette, ...] = ()
+    """The folders in which the window lists them; without them they are listed by seat and kind."""

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Annotated
+
 from tabletop.data.schema.base import Part
+
+if TYPE_CHECKING:
+    from pydantic import Field
 
 
 class Phase(Part):
@@ -23,6 +28,35 @@ class Phase(Part):
     """Of a phase that is stood on: whether only the first turn has it, as the set-up: `true`."""
 
 
+class TrackerLevel(Part):
+    """A level of the tracker: a number that counts, or names one after the other. What it shows is a variable,
+    tracker.<id>; of levels beside each other tracker.<id>.at says which one runs.
+
+    Words: tracker-<id>, and tracker-<id>-<name> for each of its `names`."""
+
+    id: str
+    """Once in the game: `turn`."""
+    names: tuple[str, ...] = ()
+    """What it shows, one after the other; `[]` counts: `[spring, summer]`."""
+    start: Annotated[int, Field(ge=-100_000, le=100_000)] = 1
+    """The first number, or which of the names comes first: `1805`."""
+    step: Annotated[int, Field(ge=-1000, le=1000)] = 1
+    """How far it counts at a time: `10`."""
+    limit: Annotated[int, Field(ge=-100_000, le=100_000)] | None = None
+    """The last number, after which it begins again and the level around it goes on; without it there is no last:
+    `12`."""
+    levels: tuple[TrackerLevel, ...] = ()
+    """Levels within it: they run through before it goes on, each in its turn."""
+
+
+class Tracker(Part):
+    """Where the turn stands, in levels that are stepped on and back by hand. Words: tracker-now where a game says it in
+    its own way, with $level1, $level2 …, the outermost first."""
+
+    levels: Annotated[tuple[TrackerLevel, ...], Field(min_length=1)]
+    """The outermost levels; several run each in its turn."""
+
+
 class Sequence(Part):
     """sequence.yaml. `turn` and `phase` are variables of the state."""
 
@@ -30,3 +64,5 @@ class Sequence(Part):
     """The first turn and the last: `[1, 7]`."""
     phases: tuple[Phase, ...]
     """The phases of each turn, in order."""
+    tracker: Tracker | None = None
+    """A turn of several levels, beside the phases or in place of them."""

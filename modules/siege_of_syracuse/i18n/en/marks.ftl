@@ -15,6 +15,5 @@ mark-builder = builds a wall
 mark-wrecker = tears down a wall
 mark-coming-down = is being torn down
 mark-aboard-of = aboard a fleet
-mark-unsupplied = out of supply
-mark-dispersed = may be drawn again from the next turn on
+mark-dispersed = dispersed until the next turn
 mark-fought = has fought in this impulse

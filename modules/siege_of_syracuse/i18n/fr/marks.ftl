@@ -15,6 +15,5 @@ mark-builder = élève un mur
 mark-wrecker = abat un mur
 mark-coming-down = en cours de démolition
 mark-aboard-of = à bord d’une escadre
-mark-unsupplied = hors ravitaillement
-mark-dispersed = à nouveau recrutable à partir du prochain tour
+mark-dispersed = dispersés jusqu’au prochain tour
 mark-fought = a combattu à cette impulsion
