@@ -73,7 +73,7 @@ def test_a_marker_is_laid_by_the_mouse_and_cloned_by_its_key(board: BoardView, m
     QApplication.sendEvent(board.viewport(), asked)
     menu = board.controller.menu
     assert menu is not None
-    inner = menu.findChild(QMenu, "place-marker")
+    inner = menu.findChild(QMenu, "lay-marker")
     assert inner is not None
     inner.popup(QPoint(10, 10))
     click(inner, inner.actions()[0])
@@ -81,7 +81,7 @@ def test_a_marker_is_laid_by_the_mouse_and_cloned_by_its_key(board: BoardView, m
     (fire,) = of(model, "fire")
     assert model.selection == (fire,)
     red, laid = model.shown.pieces[RED], model.shown.pieces[fire]
-    assert (laid.x, laid.y) == (red.x, red.y)
+    assert laid.place == red.place and laid.x is not None and red.x is not None and red.x < laid.x < red.x + 64
     board.setFocus()
     for _ in range(2):
         QTest.keyClick(board, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
@@ -137,7 +137,7 @@ def test_what_is_offered_is_what_the_sheet_says(board: BoardView, model: TableMo
     """Blue's tank becomes nothing and lays nothing."""
     model.select((BLUE,))
     menu = board_menu(board, "field")
-    assert menu.findChild(QMenu, "replace") is None and menu.findChild(QMenu, "place-marker") is None
+    assert menu.findChild(QMenu, "replace") is None and menu.findChild(QMenu, "lay-marker") is None
 
 
 def test_french(module: Module, make_board: MakeBoard) -> None:
@@ -147,4 +147,4 @@ def test_french(module: Module, make_board: MakeBoard) -> None:
     model.select((RED,))
     menu = board_menu(board, "field")
     inner = menu.findChild(QMenu, "replace")
-    assert inner is not None and inner.title() == "Remplacer par" and not model.catalog.missing
+    assert inner is not None and inner.title() == model.tr("board-replace") != "Replace" and not model.catalog.missing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QMenu
@@ -21,25 +22,34 @@ Make = Callable[[Chosen, str, copies.Named], list[IntentArgs]]
 
 
 def add_copies(menu: QMenu, board: HandledBoard, chosen: Chosen) -> None:
-    """What the chosen counters may become, and what may be laid beside them; nothing where there is nothing."""
-    _choices(menu, board, "replace", chosen, copies.others(chosen), copies.replaced)
-    _choices(menu, board, "place-marker", chosen, copies.beside(chosen), copies.marked_by)
+    """What may be laid beside the chosen counters, and what they may become; nothing where there is nothing."""
+    beside, others = copies.beside(chosen), copies.others(chosen)
+    if beside:
+        _fill(_inner(menu, board, "lay-marker"), board, beside, partial(_made, board, chosen, copies.marked_by))
+    if others:
+        _fill(_inner(menu, board, "replace"), board, others, partial(_made, board, chosen, copies.replaced))
 
 
-def _choices(
-    menu: QMenu, board: HandledBoard, name: str, chosen: Chosen, counters: tuple[str, ...], make: Make
-) -> None:
-    if not counters:
-        return
-    name_for = board.model.session.dealer.name_for
-    inner = menu.addMenu(board.model.tr(f"board-do-{name}"))
+def _inner(menu: QMenu, board: HandledBoard, name: str) -> QMenu:
+    inner = menu.addMenu(board.model.tr(f"board-{name}"))
     inner.setObjectName(name)
+    return inner
+
+
+def _made(board: HandledBoard, chosen: Chosen, make: Make, counter: str, really: bool) -> list[IntentArgs]:
+    """The acts for one counter; a name is used up only when they are done."""
+    return make(chosen, counter, board.model.session.dealer.name_for if really else _trial)
+
+
+def _fill(
+    menu: QMenu, board: HandledBoard, counters: tuple[str, ...], make: Callable[[str, bool], list[IntentArgs]]
+) -> None:
     for counter in counters:
         words = counter_name(board.model.module, board.model.catalog, counter).replace("&", "&&")
-        entry = inner.addAction(words)
-        entry.setObjectName(f"{name}-{counter}")
-        entry.setEnabled(bool(make(chosen, counter, _trial)))
-        entry.triggered.connect(lambda on=False, c=counter: _do(board, make(chosen, c, name_for)))
+        entry = menu.addAction(words)
+        entry.setObjectName(f"{menu.objectName()}-{counter}")
+        entry.setEnabled(bool(make(counter, False)))
+        entry.triggered.connect(lambda on=False, c=counter: _do(board, make(c, True)))
 
 
 def _trial(counter: str) -> str:

@@ -14,8 +14,8 @@ from tabletop.ui.board.intents.meaning import is_secret
 
 Named = Callable[[str], str]
 """What a counter that is laid is called (`Dealer.name_for`)."""
-ASIDE = 0.18
-"""How far a copy lies from its original, in sides of a counter."""
+ASIDE, BESIDE = 0.18, 0.7
+"""How far from its original a copy lies, and a marker from the counter it is for, in sizes of that."""
 
 
 def clones(chosen: Chosen, name_for: Named) -> list[IntentArgs]:
@@ -27,7 +27,7 @@ def clones(chosen: Chosen, name_for: Named) -> list[IntentArgs]:
             name = name_for(counter.id)
             acts += [_laid(piece, counter.id, name, piece.steps), *_as_it_was(piece, counter, name)]
             acts += [("mark", {"piece": name, "mark": mark, "on": True}) for mark in sorted(piece.marks)]
-            acts += _beside(piece, name, chosen.layout.size * ASIDE)
+            acts += _beside(chosen, piece, name, (ASIDE, ASIDE))
     return acts
 
 
@@ -49,7 +49,7 @@ def marked_by(chosen: Chosen, marker: str, name_for: Named) -> list[IntentArgs]:
     for piece, counter in _known(chosen):
         if marker in counter.places_marker and _can_lay(chosen, marker, acts):
             name = name_for(marker)
-            acts += [_laid(piece, marker, name), *_beside(piece, name, 0)]
+            acts += [_laid(piece, marker, name), *_beside(chosen, piece, name, (BESIDE, -BESIDE))]
     return acts
 
 
@@ -102,7 +102,10 @@ def _as_it_was(piece: Piece, counter: CounterDef, name: str) -> list[IntentArgs]
     return acts
 
 
-def _beside(piece: Piece, name: str, aside: float) -> list[IntentArgs]:
+def _beside(chosen: Chosen, piece: Piece, name: str, off: tuple[float, float]) -> list[IntentArgs]:
+    """Where it lies free: so far from the other, in its width and height."""
     if piece.x is None or piece.y is None:
         return []
-    return [("move", {"piece": name, "to": piece.place, "x": piece.x + aside, "y": piece.y + aside})]
+    wide, high = chosen.layout.sizes.of(piece.kind)
+    spot = {"x": round(piece.x + wide * off[0], 1), "y": round(piece.y + high * off[1], 1)}
+    return [("move", {"piece": name, "to": piece.place, **spot})]
