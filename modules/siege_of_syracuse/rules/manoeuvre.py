@@ -25,7 +25,7 @@ from .exchange import exchangeable, swap
 from .frames import each
 from .losses import disrupt
 from .move_checks import MOVES
-from .movers import AFLOAT, GROUND, ground_moves, impulse_movers, may_act, naval_moves, returning
+from .movers import AFLOAT, GROUND, going, ground_moves, impulse_movers, may_act, naval_moves, returning
 from .moves import come_back, go_to, use
 from .op_frames import OpFrame, above, of
 from .walls import begin_razing, begin_wall, may_build, may_raze
@@ -139,7 +139,7 @@ class Manoeuvre(Decision):
             yield offer("exchange", "10.5", piece=Some(horses, 1, len(horses)))
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
-        go_to(t, piece, to)
+        go_to(t, [one.id for one in going(t, piece)], to)
 
     def on_build(self, t: Table, at: str, piece: tuple[str, ...]) -> None:
         """10.2.1 They go under a wall marker."""

@@ -14,6 +14,7 @@ from .movers import (
     arrived,
     called,
     fresh,
+    going,
     may_leave,
     moving,
     points_left,
@@ -25,7 +26,8 @@ from .routes import Ground, Waters, Way, barred, close, held_ashore, ridden, sto
 
 
 def _pieces(k: Known, names: tuple[str, ...]) -> list[Piece]:
-    return [k.piece(name) for name in names if k.has(name)]
+    """Those of a stack who would go."""
+    return going(k, names)
 
 
 def _ships(k: Known, names: tuple[str, ...]) -> list[Piece]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tabletop.core.api import Known, Offer, Piece, Some, offer
+from tabletop.core.api import Known, Offer, Piece, Some, Written, offer
 from tabletop.systems.cargo import is_aboard
 
 from .afloat import left_now, may_ship
@@ -160,6 +160,27 @@ def reacting(k: Known) -> bool:
     return k.depth_of("React") is not None
 
 
+def stays_behind(k: Known, now: OpFrame, piece: Piece) -> bool:
+    """Of a stack that is dragged as a whole these stay where they are: markers, the Routed, ships in a ground impulse,
+    whom ships carry, those activated before or with no points left, in a reaction those whose dice forbid it. Of those
+    who are to go aboard nobody: he who takes them along is told why they cannot."""
+    if not (is_unit(k, piece) or is_leader(k, piece)) or routed(piece) or dict(now.budget).get(piece.id, 1) <= 0:
+        return True
+    if reacting(k):
+        return is_aboard(k, piece) or (is_unit(k, piece) and piece.id not in now.ready)
+    afoot = not is_naval(k, piece)
+    if now.of == AFLOAT:
+        return not afoot and not fresh(now, piece)
+    return not afoot or is_aboard(k, piece) or not fresh(now, piece)
+
+
+def going(k: Known, names: Iterable[str]) -> list[Piece]:
+    """Those of a group who would go; all of them when none would, to say why not."""
+    now, group = moving(k), [k.piece(name) for name in names if k.has(name)]
+    found = [piece for piece in group if now is None or not stays_behind(k, now, piece)]
+    return found or group
+
+
 def movers(k: Known) -> list[Mover]:
     """Those who may move now."""
     now = moving(k)
@@ -187,20 +208,33 @@ def ground_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]
         assert ground is not None
         for way in ground.from_(place, max(one.points for one in group)).values():
             able = [one for one in group if one.goes(k, way)]
-            slot = _group(able, left)
+            slot = _group(k, able, left)
             if slot is not None:
                 yield offer("move", "7.1", piece=slot, to=way.end)
 
 
-def _group(able: list[Mover], left: int) -> Some | None:
+def _group(k: Known, able: list[Mover], left: int) -> Written | None:
     names = tuple(one.name for one in able)
     needs = tuple(one.name for one in able if one.alone)
     if not needs:
         return None
     need = needs if len(needs) < len(names) else ()
     if left < 0:
-        return Some(names, 1, len(names), needs=need)
-    return Some(names, 1, len(names), tuple(int(one.new) for one in able), left, need)
+        return whole_stack(k, Some(names, 1, len(names), needs=need))
+    slot = Some(names, 1, len(names), tuple(int(one.new) for one in able), left, need)
+    return None if slot.empty() else whole_stack(k, slot)
+
+
+def whole_stack(k: Known, slot: Some) -> Written:
+    """A group of these, or a stack in which they lie with others who stay behind."""
+
+    def fits(value: object) -> bool:
+        if not isinstance(value, tuple) or not all(isinstance(name, str) and k.has(name) for name in value):
+            return False
+        inside = len({(k.piece(name).place, k.piece(name).owner) for name in value}) == 1
+        return inside and slot.covers(tuple(piece.id for piece in going(k, value)), None)
+
+    return Written(fits, slot.sample)
 
 
 def naval_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]:
@@ -215,7 +249,7 @@ def naval_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]:
             able = [one for one in group if one.goes(k, way)]
             if able:
                 new = frozenset(one.name for one in able if one.new)
-                crew = Crew(k, tuple(one.piece for one in able), tuple(board), new, left, shut)
+                crew = Crew(k, tuple(one.piece for one in able), tuple(board), new, left, shut, going)
                 yield offer("move", "7.2", piece=crew.slot(), to=way.end)
 
 

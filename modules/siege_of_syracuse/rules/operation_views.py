@@ -23,6 +23,7 @@ from .board import (
     is_naval,
     is_sea,
     is_unit,
+    off_map,
     on_map,
     routed,
     sites,
@@ -31,7 +32,7 @@ from .board import (
 )
 from .combat import pitched_test
 from .manoeuvre import re_entry_test, reactivation_test
-from .movers import may_leave, moving, points, points_left
+from .movers import FAR, going, may_leave, moving, points, points_left, reacting
 from .op_frames import OpFrame
 from .operations import impulse_test
 from .reaction import reaction_test
@@ -42,23 +43,31 @@ from .walls import FORT_WALLS, MOST_WALLS, wall_test, workers
 
 
 def operation_routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
-    """Ways over the map for pieces picked up together: ships and whom they take along by sea, others on foot."""
-    group = [k.piece(name) for name in pieces if k.has(name)]
-    if len({(p.place, p.owner) for p in group}) != 1 or not all(is_unit(k, p) or is_leader(k, p) for p in group):
+    """Ways over the map for pieces picked up together, or for those of a stack who may go: ships and whom they take
+    along by sea, others on foot."""
+    group = [piece for piece in going(k, pieces) if is_unit(k, piece) or is_leader(k, piece)]
+    if len({(piece.place, piece.owner) for piece in group}) != 1 or group[0].owner not in SEATS:
         return ()
     start, seat = group[0].place, group[0].owner
-    if seat not in SEATS or (start not in atlas(k).terrain and not start.startswith("off-")):
+    if not on_map(k, start) and start != off_map(seat):
         return ()
+    areas = 1 if _short(k, group) else FAR
     if any(is_naval(k, piece) for piece in group):
-        found = Waters(k, seat).from_(start).values()
+        found = (way for way in Waters(k, seat).from_(start).values() if way.areas <= areas)
         return tuple(Route(way.end, way.path, 0, "7.2") for way in found)
     if any(carrier(k, piece) for piece in group):
         return ()
     most = min(_points(k, piece) for piece in group)
-    ways = (way for way in Ground(k, seat).from_(start).values() if way.cost <= most)
+    ways = (way for way in Ground(k, seat).from_(start).values() if way.cost <= most and way.areas <= areas)
     return tuple(
         Route(way.end, way.path, way.cost, "7.1") for way in ways if all(may_leave(k, p, way.end) for p in group)
     )
+
+
+def _short(k: Known, group: list[Piece]) -> bool:
+    """6.4 Whether one of them may move one area only."""
+    now = moving(k)
+    return now is not None and reacting(k) and any(piece.id in now.short for piece in group)
 
 
 def _points(k: Known, piece: Piece) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tabletop.core.api import Known, Piece, Rng, Written
@@ -22,14 +22,18 @@ class Crew:
     left: int
     shut: frozenset[str] = frozenset()
     """Ships that take nobody on board: they have put their load ashore in this impulse (ruling)."""
+    going: Callable[[Known, tuple[str, ...]], list[Piece]] | None = None
+    """Of a stack dragged as a whole those who go; None: all must."""
 
     def slot(self) -> Written:
         """One ship at least, what it carries whether it is named or not, and riders for whom there is room."""
         return Written(self._fits, self._draw)
 
     def _fits(self, value: object) -> bool:
-        if not isinstance(value, tuple) or len(set(value)) != len(value):
+        if not isinstance(value, tuple) or len(set(value)) != len(value) or not all(map(self.k.has, value)):
             return False
+        if self.going is not None:
+            value = tuple(piece.id for piece in self.going(self.k, value))
         fleet = [ship for ship in self.ships if ship.id in value]
         if not fleet or not self._enough(ship.id for ship in fleet):
             return False

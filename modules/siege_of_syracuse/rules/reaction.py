@@ -35,7 +35,7 @@ from .exchange import exchangeable, swap
 from .frames import each
 from .losses import disrupt
 from .move_checks import MOVES
-from .movers import ground_moves, naval_moves, reaction_movers
+from .movers import going, ground_moves, naval_moves, reaction_movers
 from .moves import go_to
 from .op_frames import OpFrame, above, of
 from .routes import near
@@ -130,7 +130,7 @@ class React(Promised):
         throw_for(t, piece)
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
-        go_to(t, piece, to)
+        go_to(t, [one.id for one in going(t, piece)], to)
 
     def on_exchange(self, t: Table, piece: tuple[str, ...]) -> None:
         """10.5 At the start of an activation, which a reaction is."""

@@ -10,7 +10,7 @@ import struct
 import unicodedata
 import zipfile
 import zlib
-from io import FileIO
+from io import BytesIO, FileIO
 from pathlib import Path
 from types import TracebackType
 from typing import Literal
@@ -48,11 +48,11 @@ _BROKEN = (
 class VassalFile:
     """An open file. `names`: what is in it; of a bare text, the saved game alone."""
 
-    def __init__(self, path: Path) -> None:
-        """Raises VassalRefused."""
+    def __init__(self, path: Path, within: BytesIO | None = None) -> None:
+        """`within`: the bytes, of a file that lies in another. Raises VassalRefused."""
         self.name = path.name
         self._left = MOST_TOGETHER
-        self._file = self._opened(path)
+        self._file: FileIO | BytesIO = self._opened(path) if within is None else within
         self._zip: zipfile.ZipFile | None = None
         self._table: dict[str, zipfile.ZipInfo] = {}
         try:
@@ -92,6 +92,21 @@ class VassalFile:
             return self._unpacked(info, name, min(most, self._left))
         except _BROKEN as error:
             raise VassalRefused(Msg.of("vassal-damaged", file=self.name, name=name)) from error
+
+    def read_head(self, name: str, most: int) -> bytes:
+        """The first bytes of a member, nothing when it is damaged."""
+        info = self._table.get(name)
+        if self._zip is None or info is None or info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            return b""
+        try:
+            with self._zip.open(info) as file:
+                return file.read(most)
+        except _BROKEN:
+            return b""
+
+    def inner(self, name: str) -> VassalFile:
+        """A file of VASSAL that lies in this one: a set-up. Raises VassalRefused."""
+        return VassalFile(Path(name.rpartition("/")[2] or name), BytesIO(self.read(name, MOST_SAVE)))
 
     def build_file(self) -> bytes:
         """The XML that says what a module is made of. Raises VassalRefused."""

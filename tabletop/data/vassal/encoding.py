@@ -29,11 +29,11 @@ def _real(delimiter: str) -> re.Pattern[str]:
 def split(text: str, delimiter: str, most: int = 0) -> list[str]:
     """The parts of a text; `most`: so many at least are told apart, what follows stays behind."""
     if delimiter not in text:
-        return [_unquoted(text)]
+        return [unquoted(text)]
     escaped = "\\" + delimiter
     if escaped not in text:
-        return [_unquoted(part) for part in text.split(delimiter)]
-    return [_unquoted(part.replace(escaped, delimiter)) for part in _real(delimiter).split(text, most)]
+        return [unquoted(part) for part in text.split(delimiter)]
+    return [unquoted(part.replace(escaped, delimiter)) for part in _real(delimiter).split(text, most)]
 
 
 def first_and_rest(text: str, delimiter: str) -> tuple[str, str | None]:
@@ -47,7 +47,8 @@ def joined(parts: Iterable[str], delimiter: str) -> str:
     return delimiter.join(_quoted(part).replace(delimiter, "\\" + delimiter) for part in parts)
 
 
-def _unquoted(part: str) -> str:
+def unquoted(part: str) -> str:
+    """A part without the two ' that it may stand between."""
     return part[1:-1] if len(part) > 1 and part[0] == part[-1] == "'" else part
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from tabletop.data.vassal.encoding import SequenceFields, first_and_rest, joined, split
 from tabletop.data.vassal.privacy import NO_OWNERS, SideOwners
+from tabletop.data.vassal.traits.acts import PlaceTrait
 from tabletop.data.vassal.traits.base import Trait
 from tabletop.data.vassal.traits.read import PrototypeTrait, read_trait
 
@@ -17,6 +18,8 @@ MOST_TRAITS = 600
 """Of one counter, with all that its prototypes bring; two hundred have been seen."""
 MOST_DEPTH = 30
 """Prototypes within prototypes."""
+MOST_SPECS = 6
+"""Counters that place counters that place counters …"""
 MOST_PROPERTIES = 60
 MOST_COUNTER_TEXT = 2_000_000
 """Characters of one counter's text."""
@@ -108,26 +111,54 @@ class PieceReader:
         """A counter from its type and state."""
         if kind not in self._types:
             self._types[kind] = self._type(kind)
-        traits, basic = self._types[kind]
+        return self.changed(PieceRecord(self._types[kind][0], (), self._types[kind][1]), state)
+
+    def changed(self, known: PieceRecord, state: str) -> PieceRecord:
+        """The same counter in another state."""
+        traits, basic = known.traits, known.basic
         states = chain(state)
         uneven = len(states) != len(traits) + 1
-        if uneven:
-            states = [*states[: len(traits)], *("",) * (len(traits) - len(states) + 1), states[-1]][: len(traits) + 1]
+        if uneven:  # nobody knows which state is whose, and one of them may name a player
+            states = [*("",) * len(traits), states[-1]]
         cleaned = tuple(trait.cleaned(text, self._owners) for trait, text in zip(traits, states))
         at, gpid, properties = _basic_state(states[-1])
         kept = tuple((name, self._owners.scrubbed(value)) for name, value in properties)
         return PieceRecord(traits, cleaned, basic, at, gpid, kept, uneven)
 
+    def without_players(self, text: str, deep: int = 0) -> str:
+        """The text of a counter, `+/id/type/state`, in which no state names a player."""
+        parts = split(text[: 2 * MOST_COUNTER_TEXT].removeprefix(ADD), "/", 3)
+        if not text.startswith(ADD) or len(parts) < 3 or deep > MOST_SPECS:
+            return ""
+        kinds, states = chain(parts[1]), chain(parts[2])
+        traits = [self._trait(kind, deep) for kind in kinds]
+        if len(kinds) != len(states):
+            states = ["" for _ in kinds]
+        texts = [_spec(trait, kind) for trait, kind in zip(traits, kinds)]
+        cleaned = [trait.cleaned(state, self._owners) for trait, state in zip(traits, states)]
+        return ADD + joined((parts[0], chained(texts), chained(cleaned)), "/")
+
     def _type(self, kind: str) -> tuple[tuple[Trait, ...], BasicPiece]:
         parts = chain(kind)
         basic = _basic(parts[-1])
         traits = parts[:-1] if basic is not None else parts
-        return tuple(map(self._trait, traits)), basic or BasicPiece()
+        return tuple(self._trait(trait) for trait in traits), basic or BasicPiece()
 
-    def _trait(self, text: str) -> Trait:
+    def _trait(self, text: str, deep: int = 0) -> Trait:
         if text not in self._traits:
-            self._traits[text] = read_trait(text)
+            trait = read_trait(text)
+            if isinstance(trait, PlaceTrait) and trait.spec.startswith(ADD):
+                trait = replace(trait, spec=self.without_players(trait.spec, deep + 1))
+            self._traits[text] = trait
         return self._traits[text]
+
+
+def _spec(trait: Trait, kind: str) -> str:
+    """A trait's text, in which the counter that it places is the cleaned one."""
+    if not isinstance(trait, PlaceTrait) or not kind.partition(";")[2]:
+        return kind
+    prefix, *fields = split(kind, ";")
+    return joined((prefix, *fields[:2], trait.spec or "null", *fields[3:]), ";")
 
 
 def _basic(text: str) -> BasicPiece | None:

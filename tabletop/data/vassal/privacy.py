@@ -40,6 +40,8 @@ class SideOwners:
         """Of the player whose id this is, or the side itself; never the id."""
         if owner in _NO_ONE:
             return NOBODY
+        if owner.startswith(SIDE) and owner.removeprefix(SIDE) in self._sides:  # cleaned before
+            return owner
         side = self._by_id.get(owner) or self._names.get(owner) or (owner if owner in self._sides else "")
         return SIDE + side if side else SOMEONE
 

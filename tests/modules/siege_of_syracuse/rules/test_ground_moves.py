@@ -246,3 +246,12 @@ def test_the_light_knows_the_points() -> None:
     k = known({"L-10": "A-H1 nicias"})
     assert {r.cost for r in operation_routes(k, names("A-H1"))} == {1, 2, 3, 4}
     assert {r.cost for r in operation_routes(known({"L-10": "A-H1"}), names("A-H1"))} == {1, 2}
+
+
+def test_of_a_whole_stack_those_go_who_may() -> None:
+    """A stack is dragged with one hand: ships, walls, the Routed and those activated before stay where they are."""
+    words = "A-N1 A-W1 A-H1 A-H2+routed A-H3+activated A-H4>A-N1 nicias"
+    bench = impulse({"L-10": words})
+    go(bench, words.replace("+routed", "").replace("+activated", "").replace(">A-N1", ""), "L-13")
+    assert where(bench, "A-H1 nicias") == ["L-13", "L-13"]
+    assert where(bench, "A-N1 A-W1 A-H2 A-H3 A-H4") == ["L-10"] * 5

@@ -113,8 +113,10 @@ def test_where_nobody_boards(seat: str, places: dict[str, str], group: str) -> N
 
 
 def test_routed_units_are_not_carried() -> None:
-    """7.2.2.a: nor those who have been activated, without a roll."""
-    assert "8.2.4" in barred(fleet({"L-10": "A-N1 A-H1+routed"}), "A-N1 A-H1", "S-8")
+    """7.2.2.a: of a stack they stay ashore; who has been activated needs a roll."""
+    bench = fleet({"L-10": "A-N1 A-H1+routed A-W1"})
+    go(bench, "A-N1 A-H1 A-W1", "S-8")
+    assert where(bench, "A-N1 A-H1 A-W1") == ["S-8", "L-10", "L-10"]
     assert "6.3" in barred(fleet({"L-10": "A-N1 A-H1+activated"}), "A-N1 A-H1", "S-8")
 
 
