@@ -209,8 +209,8 @@ def line_up(t: Table, seat: str) -> None:
     for chief in [piece for piece in waiting(t, seat) if is_leader(t, piece)]:
         b = field(t)
         stacks = sorted(b.of(seat), key=lambda s: (len(s.leaders), -sum(p.steps or 0 for p in s.fighters)))
-        free = (place for place in squares(b, rows(t, b, seat)) if b.at(place) is None)
-        put(t, chief.id, stacks[0].place if stacks else next(free), at_first(t, seat))
+        empty = (place for place in squares(b, rows(t, b, seat)) if b.at(place) is None)
+        put(t, chief.id, stacks[0].place if stacks else next(empty), at_first(t, seat))
 
 
 STEPS: tuple[type[Step], ...] = (Deploy,)

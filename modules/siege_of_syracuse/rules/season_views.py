@@ -10,15 +10,11 @@ from tabletop.systems.thresholds import Test
 from .arrivals import ArrivalFrame
 from .board import (
     ATHENS,
-    FORT,
-    FORT_EVER,
     IL,
     ML,
-    RAMS,
     SEATS,
     SICELS,
     SYRACUSE,
-    atlas,
     coming,
     in_play,
     is_sicel,
@@ -31,7 +27,7 @@ from .recovery import RecoveryFrame, rally_test, replacement_test
 from .sicels import sicel_test
 from .supply import city_test
 from .victory import surrender_test
-from .waves import SECOND_WAVE, second_wave_test
+from .waves import second_wave_test
 
 
 class SeasonFrame(ArrivalFrame, RecoveryFrame):
@@ -76,17 +72,12 @@ def season_test(k: Known) -> Test | None:
 
 
 def season_faults(k: Known) -> Iterator[str]:
-    """What is wrong with levels, Sicels, the fort, the rams, and the pairs of cavalry, in words for an author."""
+    """What is wrong with levels, Sicels and the pairs of cavalry, in words for an author."""
     for seat in SEATS:
         for name, level in (("morale", ML.of(k, seat)), ("initiative", IL.of(k, seat))):
             if level and not LOWEST <= level <= HIGHEST:
                 yield f"5.0: {name} of {seat} is {level}"
     yield from _sicels(k)
-    if RAMS.of(k) and not SECOND_WAVE.of(k):
-        yield "12.4.a: rams without the second wave"
-    forts = [piece for place in atlas(k).land for piece in k.at(place) if piece.kind == FORT]
-    if forts and not FORT_EVER.of(k):
-        yield "10.3: a fort that was never built"
     yield from _pairs(k)
 
 

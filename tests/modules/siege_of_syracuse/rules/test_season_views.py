@@ -65,8 +65,6 @@ def test_units_that_throw_together_with_different_modifiers_show_none() -> None:
         ({"sicels": "K1@athens"}, {}, "10.1.1"),
         ({"losses-athens": "K1@athens"}, {}, "10.1.1"),
         ({"L-12": "K1"}, {}, "10.1.1"),
-        ({}, {"rams": 1}, "12.4.a"),
-        ({"H-5": "circle-fort"}, {}, "10.3"),
         ({"L-13": "S-C1 S-L3"}, {}, "10.5"),
     ],
 )
