@@ -10,8 +10,10 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tabletop.core.journal.intent import IntentArgs
+from tabletop.data.schema import CounterDef
+from tabletop.ui.board.input import copy_menu
 from tabletop.ui.board.input.tools import perform
-from tabletop.ui.board.intents import by_hand
+from tabletop.ui.board.intents import by_hand, looks
 from tabletop.ui.board.intents.by_hand import Chosen
 from tabletop.ui.commands.table import BOARD, Command, always
 
@@ -53,6 +55,16 @@ def _act(
     return _under_line(made) if line else made
 
 
+def _look(
+    name: str,
+    keys: tuple[str, ...],
+    make: Callable[[HandledBoard], list[IntentArgs]],
+    has: Callable[[CounterDef, str], object],
+) -> BoardCommand:
+    """An act on what counters show of themselves; only for games whose counters have that."""
+    return replace(_act(name, keys, make), here=lambda b: any(has(c, "") for c in b.model.module.sheet.counters))
+
+
 def _do(name: str, keys: tuple[str, ...], run: Does, may: May = always, menu: str = "board") -> BoardCommand:
     return Command(BOARD + name, menu, keys, run, may, scope="board")
 
@@ -63,6 +75,12 @@ def _under_line(command: BoardCommand) -> BoardCommand:
 
 def _sheet(name: str, keys: tuple[str, ...], run: Does, may: May) -> BoardCommand:
     return Command(BOARD + name, "view", keys, run, may, _writes_orders, scope="board")
+
+
+def _copying(name: str, keys: tuple[str, ...]) -> BoardCommand:
+    """Only for games with counters that have no last one."""
+    may = lambda b: bool(b.model.selection) and copy_menu.can_clone(b, chosen(b))  # noqa: E731
+    return replace(_do(name, keys, lambda b: copy_menu.clone(b, chosen(b)), may, "piece"), here=copy_menu.clones_here)
 
 
 def _some(board: HandledBoard) -> bool:
@@ -116,6 +134,16 @@ def _toggle_holdings(board: HandledBoard) -> None:
         board.held.toggle()
 
 
+def _has_grid(board: HandledBoard) -> bool:
+    """Only for boards whose cells are no places."""
+    return bool(board.grid.grids)
+
+
+def _is_free(board: HandledBoard) -> bool:
+    """Only for boards on which counters lie where they are put."""
+    return board.trails.fits
+
+
 def _tries(board: HandledBoard) -> bool:
     return board.controller.orders is not None and board.controller.orders.on_map.can_try
 
@@ -124,6 +152,11 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _act("flip", ("F",), lambda b: by_hand.flip(chosen(b))),
     _act("turn", ("R",), lambda b: by_hand.turn(chosen(b), 1)),
     _act("turn-back", ("Shift+R",), lambda b: by_hand.turn(chosen(b), -1)),
+    _look("level-next", ("L",), lambda b: looks.step_level(chosen(b), "", 1), looks.layer_of),
+    _look("level-back", ("Shift+L",), lambda b: looks.step_level(chosen(b), "", -1), looks.layer_of),
+    _look("level-toggle", ("Ctrl+L",), lambda b: looks.toggle_level(chosen(b), ""), looks.layer_of),
+    _look("count-up", ("+",), lambda b: looks.count(chosen(b), "", 1), looks.number_in),
+    _look("count-down", ("-",), lambda b: looks.count(chosen(b), "", -1), looks.number_in),
     _act("cover", (), lambda b: by_hand.cover(chosen(b))),
     _act("reveal", (), lambda b: by_hand.reveal(chosen(b))),
     _act("mingle", (), lambda b: by_hand.mingle(chosen(b))),
@@ -138,6 +171,7 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _do("list", ("Ctrl+Space",), lambda b: b.controller.hover.show_now(), _some, "piece"),
     _under_line(_do("pick", ("Return", "Enter"), lambda b: b.controller.keyboard.enter(), _some, "piece")),
     _do("note", ("N",), lambda b: b.controller.ask_note(), _some, "piece"),
+    _copying("clone", ("Ctrl+C",)),
     _act("bring-back", ("Shift+Del",), lambda b: by_hand.bring_back(chosen(b), b.model.session.journal)),
     _act("put-back", ("Del", "Backspace"), lambda b: by_hand.put_back(chosen(b))),
     _act("to-sheet", ("Ctrl+Del",), lambda b: by_hand.to_sheet(chosen(b))),
@@ -145,6 +179,8 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _under_line(_do("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="piece")),
     _do("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="view"),
     _do("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="view"),
+    Command(BOARD + "grid", "view", ("G",), lambda b: b.grid.toggle(), here=_has_grid, scope="board"),
+    Command(BOARD + "trails", "view", ("Shift+T",), lambda b: b.trails.toggle(), here=_is_free, scope="board"),
     _sheet("arrows", ("O",), _on_map(lambda shown: shown.next_shown()), _sheets),
     Command(BOARD + "holdings", "view", ("Shift+O",), _toggle_holdings, _holds, _has_holdings, scope="board"),
     _sheet("what-if", ("Ctrl+E",), _on_map(lambda shown: shown.toggle_whatif()), _tries),
