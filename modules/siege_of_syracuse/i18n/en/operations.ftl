@@ -59,8 +59,8 @@ purpose-return-to-map = { $n ->
   }
 log-reactivated = activated again: { $n } of { $of }
 log-returned = may come back onto the map: { $n } of { $of }
-log-overstrained = { $piece } is Disrupted by the effort
-log-exchange = { $piece } takes its place
+log-overstrained = Disrupted by the effort: { $piece }
+log-exchange = exchanged: { $piece }
 
 ## Why a move is not possible
 check-routed = Routed units stay in their refuge until they rally.
@@ -97,8 +97,8 @@ purpose-reaction = { $n ->
     [one] reaction of one unit { $place-at }
    *[other] reaction of { $n } units { $place-at }
   }
-log-reacts = { $piece } may react
-log-reacts-short = { $piece } may react by one area
+log-reacts = may react: { $piece }
+log-reacts-short = may react by one area: { $piece }
 
 ## Combat
 prompt-combats-area = Where is the next combat?
@@ -128,7 +128,7 @@ log-leader-flees = { $piece } gets away to { $place-the }
 ## Skirmish
 prompt-lineup = The lines { $place-at }: change who faces whom, or say done.
 prompt-skirmishact = Round { $n } { $place-at }: one unit attacks or flees, or all attack in turn.
-prompt-evade = { $piece } is about to be attacked: do the horsemen fall back?
+prompt-evade = The enemy is about to attack { $piece-the }: do the horsemen fall back?
 prompt-escape-place = Where does it escape to?
 prompt-shaken-place = Where does it flee to?
 verb-face = Face another enemy
@@ -146,23 +146,23 @@ did-press = lets all attack
 did-escape = flees
 did-evade = falls back
 did-stand = stands
-purpose-skirmish-fire = { $piece } shoots at { $target-the }
-purpose-skirmish-assault = { $piece } attacks { $target-the }
-purpose-evade = { $piece } falls back
-purpose-escape = { $piece } flees
+purpose-skirmish-fire = fire of { $piece-the } at { $target-the }
+purpose-skirmish-assault = attack of { $piece-the } on { $target-the }
+purpose-evade = falling back: { $piece }
+purpose-escape = flight of { $piece-the }
 log-night = the dark, for { $seat }: { $n ->
     [0] no change
     [1] +1 to its attacks
    *[other] −1 to its attacks
   }
-log-evades = { $piece } falls back, the attack is void
-log-escapes = { $piece } escapes to { $place-the }
+log-evades = fallen back, the attack is void: { $piece }
+log-escapes = escaped to { $place-the }: { $piece }
 log-broken-off = nobody can hurt anybody { $place-at }: the skirmish is broken off
 
 ## Walls
 purpose-wall = a wall { $place-at }
 log-wall-begun = { $seat } builds a wall { $place-at }
-log-razing = { $piece } is being torn down { $place-at }
+log-razing = being torn down { $place-at }: { $piece }
 log-fort-built = the Circle Fort { $place-at } is completed
 
 ## Standing answers

@@ -156,7 +156,7 @@ log-night = l’obscurité, pour { $seat-the } : { $n ->
    *[other] −1 à ses attaques
   }
 log-evades = recul, l’attaque tombe dans le vide : { $piece }
-log-escapes = { $piece } s’échappe vers { $place-the }
+log-escapes = échappée vers { $place-the } : { $piece }
 log-broken-off = personne ne peut atteindre personne { $place-at } : l’escarmouche est rompue
 
 ## Murs
