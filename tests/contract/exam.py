@@ -66,6 +66,12 @@ def table_of(folder: Path, seed: int = 1, mode: Any = "enforce") -> Session:
     return host(game_of(folder), start_of(folder, mode), random.Random(seed).randbytes)
 
 
+def hides(folder: Path) -> bool:
+    """Whether a game has anything to hide: chits in cups, blocks, sheets of orders."""
+    roles = {kind.role for kind in module_in(folder).sheet.kinds}
+    return bool(game_of(folder).cups) or "block" in roles or game_of(folder).protocol is not None
+
+
 TIMES = int(os.environ.get("TABLETOP_EXAM_TIMES", "1"))
 """How often what takes a whole game is done at each change; six times before a release."""
 WATCHED = int(os.environ.get("TABLETOP_EXAM_ACTS", "120"))

@@ -24,15 +24,21 @@ from tabletop.core.session.session import Session
 from tabletop.systems.deck import ShowChoices
 from tabletop.systems.fuzz import accepted, choose
 from tests.conftest import RELEASE
-from tests.contract.exam import RULED, SEEDS, TIMES, game_of, judge, module_in, name_of, seen_by, start_of, table_of
+from tests.contract.exam import (
+    RULED,
+    SEEDS,
+    TIMES,
+    game_of,
+    hides,
+    judge,
+    module_in,
+    name_of,
+    seen_by,
+    start_of,
+    table_of,
+)
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
-
-
-def hides(folder: Path) -> bool:
-    """Whether a game has anything to hide: chits in cups, blocks, sheets of orders."""
-    roles = {kind.role for kind in module_in(folder).sheet.kinds}
-    return bool(game_of(folder).cups) or "block" in roles or game_of(folder).protocol is not None
 
 
 def test_most_games_have_something_to_hide() -> None:
