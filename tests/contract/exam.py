@@ -15,7 +15,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import Vault
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module, load_module
 from tabletop.data.rules import PACKAGE, RULES
@@ -64,6 +64,16 @@ def played(folder: Path, seed: int) -> FuzzedGame:
 def table_of(folder: Path, seed: int = 1, mode: Any = "enforce") -> Session:
     """A table with every seat and the dealer, before the first act."""
     return host(game_of(folder), start_of(folder, mode), random.Random(seed).randbytes)
+
+
+def known_here(session: Session, box: str) -> bool:
+    """Whether a seat of this machine holds a box (an undone one is nobody's any more)."""
+    return any(box in vault for vault in session.vaults.values())
+
+
+def secret_of(session: Session, box: str) -> VaultSecret:
+    """What is in a box, from whoever sealed it."""
+    return next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
 
 
 def hides(folder: Path) -> bool:

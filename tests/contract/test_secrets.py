@@ -18,7 +18,7 @@ from tabletop.core.position.facts import Opened
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS, Offer, One, Secret
-from tabletop.core.secrets.seal import Vault, VaultSecret
+from tabletop.core.secrets.seal import Vault
 from tabletop.core.session import dealer as dealer_module
 from tabletop.core.session.session import Session
 from tabletop.systems.deck import ShowChoices
@@ -31,8 +31,10 @@ from tests.contract.exam import (
     game_of,
     hides,
     judge,
+    known_here,
     module_in,
     name_of,
+    secret_of,
     seen_by,
     start_of,
     table_of,
@@ -72,16 +74,6 @@ def test_nonces_of_closed_boxes_are_nowhere(folder: Path) -> None:
     """The salt of a box that is still closed stands in no entry, so no guess at its value can be proved."""
     found = len(set(seen_by(salts_kept, folder)))
     assert found > 5 if hides(folder) else not found  # without secrets nothing is sealed at all
-
-
-def known_here(session: Session, box: str) -> bool:
-    """Whether a seat of this machine holds a box (an undone one is nobody's any more)."""
-    return any(box in vault for vault in session.vaults.values())
-
-
-def secret_of(session: Session, box: str) -> VaultSecret:
-    """What is in a box, from whoever sealed it."""
-    return next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
 
 
 @judge
