@@ -76,6 +76,15 @@ def secret_of(session: Session, box: str) -> VaultSecret:
     return next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
 
 
+def sealed_now(session: Session) -> list[tuple[str, str]]:
+    """(owner, box) of every sealed piece, and of every sheet that waits for the others."""
+    found = [(piece.owner, str(piece.box)) for piece in session.state.pieces.values() if piece.box is not None]
+    for seat, answer in session.state.frames[-1].data.get("answers", ()) if session.state.frames else ():
+        if session.game.protocol is not None and answer in session.state.boxes:
+            found.append((seat, str(answer)))
+    return found
+
+
 def hides(folder: Path) -> bool:
     """Whether a game has anything to hide: chits in cups, blocks, sheets of orders."""
     roles = {kind.role for kind in module_in(folder).sheet.kinds}

@@ -34,6 +34,7 @@ from tests.contract.exam import (
     known_here,
     module_in,
     name_of,
+    sealed_now,
     secret_of,
     seen_by,
     start_of,
@@ -96,15 +97,6 @@ def test_no_entry_and_no_view_holds_a_closed_value(folder: Path, seed: int) -> N
     """While a piece lies sealed its content is in no entry written meanwhile, no public state, no other seat's view."""
     found = len(seen_by(closed_values_unseen, folder, [seed]))
     assert found > 100 if hides(folder) else not found
-
-
-def sealed_now(session: Session) -> list[tuple[str, str]]:
-    """(owner, box) of every sealed piece, and of every sheet that waits for the others."""
-    found = [(piece.owner, str(piece.box)) for piece in session.state.pieces.values() if piece.box is not None]
-    for seat, answer in session.state.frames[-1].data.get("answers", ()) if session.state.frames else ():
-        if session.game.protocol is not None and answer in session.state.boxes:
-            found.append((seat, str(answer)))
-    return found
 
 
 def beyond(public: State, seen: State) -> State:
