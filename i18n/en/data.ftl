@@ -91,6 +91,7 @@ data-unknown-name =
         [zone] There is no zone “{ $name }”.
         [place] There is no zone or box “{ $name }”.
         [bowl] There is no bowl “{ $name }” among the boxes.
+        [deck] There is no deck “{ $name }” among the boxes.
         [track] There is no track “{ $name }”.
         [board] There is no board “{ $name }”.
         [counter] There is no counter “{ $name }”.

@@ -11,6 +11,10 @@ board-chosen = { $n ->
 board-nothing-chosen = No counter is chosen. Tab goes from stack to stack; the arrow keys move the map.
 board-cursor = { $place }: { $pieces }
 board-carried = In hand, for { $place-the }: { $pieces }
+board-cells = { $n ->
+    [one] { $n } cell, to { $to }
+   *[other] { $n } cells, to { $to }
+}
 board-steps = { $n ->
     [one] { $n } zone
    *[other] { $n } zones
@@ -47,6 +51,24 @@ board-do-put-back = Put back into its box
 board-do-to-sheet = Take it off the table, to the counter sheet
 board-do-choose-none = Choose nothing
 board-do-measure = Measure a distance
+board-do-grid = Show or hide the grid
+board-do-trails = Show or hide the trails
+board-do-level-next = Next level
+board-do-level-back = Level before
+board-do-level-toggle = Layer on or off
+board-do-count-up = One more
+board-do-count-down = One less
+board-level-none = Off
+board-text-edit = { $name }: { $value }…
+board-text-edit-empty = { $name }…
+board-text-title = Words on the counter
+board-text-label = { $name } on { $piece }
+board-more = { $name }: one more
+board-less = { $name }: one less
+board-ways = Send by its own menu
+board-way = { $name }
+board-lay-marker = Lay beside it
+board-replace = Replace
 board-do-bare = Hide or show the counters
 board-do-zoom-in = Zoom in
 board-do-zoom-out = Zoom out

@@ -91,6 +91,7 @@ data-unknown-name =
         [zone] Il n’y a pas de zone « { $name } ».
         [place] Il n’y a ni zone ni case « { $name } ».
         [bowl] Il n’y a pas de bol « { $name } » parmi les cases.
+        [deck] Il n’y a pas de paquet « { $name } » parmi les cases.
         [track] Il n’y a pas de piste « { $name } ».
         [board] Il n’y a pas de plateau « { $name } ».
         [counter] Il n’y a pas de pion « { $name } ».

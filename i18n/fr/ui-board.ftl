@@ -11,6 +11,10 @@ board-chosen = { $n ->
 board-nothing-chosen = Aucun pion n’est choisi. Tab va de pile en pile ; les flèches déplacent la carte.
 board-cursor = { $place } : { $pieces }
 board-carried = En main, pour { $place-the } : { $pieces }
+board-cells = { $n ->
+    [one] { $n } case, vers { $to }
+   *[other] { $n } cases, vers { $to }
+}
 board-steps = { $n ->
     [one] { $n } zone
    *[other] { $n } zones
@@ -47,6 +51,24 @@ board-do-put-back = Remettre dans sa case
 board-do-to-sheet = Retirer de la table, vers la planche
 board-do-choose-none = Ne rien choisir
 board-do-measure = Mesurer une distance
+board-do-grid = Montrer ou masquer la grille
+board-do-trails = Montrer ou masquer les traces
+board-do-level-next = Niveau suivant
+board-do-level-back = Niveau précédent
+board-do-level-toggle = Mettre ou ôter la couche
+board-do-count-up = Un de plus
+board-do-count-down = Un de moins
+board-level-none = Sans
+board-text-edit = { $name } : { $value }…
+board-text-edit-empty = { $name }…
+board-text-title = Texte sur le pion
+board-text-label = { $name } sur { $piece }
+board-more = { $name } : un de plus
+board-less = { $name } : un de moins
+board-ways = Envoyer par son propre menu
+board-way = { $name }
+board-lay-marker = Poser à côté
+board-replace = Remplacer
 board-do-bare = Masquer ou montrer les pions
 board-do-zoom-in = Zoom avant
 board-do-zoom-out = Zoom arrière

@@ -17,6 +17,10 @@ DICE = "dice"
 """Who throws: app, typed, answered; the verb of the same name sets it."""
 DECK = "deck"
 """Who draws: honour, locked."""
+TURNED_OVER = "deck.turned."
+"""With a deck of cards: it lies the other way up than it is made."""
+UNSHUFFLED = "deck.new."
+"""With a deck of cards: it has still to be shuffled before anybody draws."""
 STACKS = "stacks"
 """What is seen of another seat's stacks: top, else all of them."""
 ABORTS = "aborts"
@@ -43,7 +47,7 @@ LOCK = "lock."
 
 ENGINE = (
     *(TURN, PHASE, DICE, DECK, STACKS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE),
-    *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK)),
+    *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK, TURNED_OVER, UNSHUFFLED)),
 )
 """Names, or patterns with * for any text."""
 

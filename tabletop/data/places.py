@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from tabletop.data.boards import BoardPlan, Square, plans
+from tabletop.data.grounds import ground_of
+from tabletop.data.locations.lattice import BoardGround
+from tabletop.data.locations.names import name_at
 from tabletop.data.schema import Border, Geometry, MapData, PlaceBox, Shape, Track, TrackShape, Zone
 from tabletop.systems.grid import Grid
 
@@ -23,6 +26,25 @@ class GamePlaces:
     def plan(self, board: str) -> BoardPlan:
         """A board by its id."""
         return self._plans[board]
+
+    def ground(self, board: str) -> BoardGround:
+        """The cells and points of a board that are no places: what counters of areas snap to, and their names."""
+        return self._grounds[board]
+
+    @cached_property
+    def _grounds(self) -> dict[str, BoardGround]:
+        return {plan.id: ground_of(self.map, plan.id, plan.geometry.size) for plan in self.plans}
+
+    @cached_property
+    def areas(self) -> frozenset[str]:
+        """Places in which counters lie where they are put."""
+        return frozenset(place for plan in self.plans for place in plan.areas)
+
+    def spot_name(self, place: str, x: float | None, y: float | None) -> str:
+        """What a point of an area is called by its grid, as 1013; '' where it has no name, and in any other place."""
+        if x is None or y is None or place not in self.areas:
+            return ""
+        return name_at(self.ground(self.plan_of(place)), (x, y))
 
     def grid(self, board: str) -> Grid:
         """The cells of a board; the map ('') has none and raises KeyError."""

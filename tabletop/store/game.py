@@ -133,7 +133,9 @@ class OpenGame(Generic[M]):
             modes=dict(modes or {}),
         )
         folder, card = create_game_folder(parent, card, module)
-        return cls._opened(folder, card, module)
+        game = cls._opened(folder, card, module)
+        game.session.decks.begin()
+        return game
 
     @classmethod
     def open(cls, folder: Path, find_module: Callable[[str], M | None], watch: bool = False) -> OpenGame[M]:

@@ -88,6 +88,7 @@ class SharedGame(OpenGame[M]):
             game.session.submit(card.dealer, "dice", thrown=source.value)
         if plan.deck != "honour":
             game.session.submit(card.dealer, "set", name=DECK, value=plan.deck)
+        game.session.decks.begin()
         return game
 
     @classmethod
@@ -381,11 +382,12 @@ class SharedGame(OpenGame[M]):
 
     def _serve(self, entries: Iterable[Entry]) -> None:
         """Where the dealer plays: draw what others have asked for, once, and seal it for them."""
-        asked = [entry for entry in entries if self.deals and not self.read_only and entry.verb == "ask"]
-        if not asked:
-            return
+        entries = list(entries) if self.deals and not self.read_only else []
+        self.session.decks.serve(entries)
+        asked = [entry for entry in entries if entry.verb == "ask"]
         journal = self.session.journal
-        served = {e.intent.args.get("asked") for e in journal.entries[-LATELY:] if e.seat == CHANCE and journal.live(e)}
+        newest = journal.entries[-LATELY:] if asked else ()
+        served = {e.intent.args.get("asked") for e in newest if e.seat == CHANCE and journal.live(e)}
         for entry in asked:
             if journal.live(entry) and str(entry.id) not in served:
                 wanted = {name: entry.intent.args[name] for name in ("bowl", "to", "n")}

@@ -23,7 +23,8 @@ RANKS = (NAVAL, HOPLITE, PELTAST, ARCHER, LIGHT, CAVALRY)
 
 def waiting(k: Known, seat: str) -> list[Piece]:
     """Units and leaders of a seat that are not set up; loads come with their ships."""
-    return [piece for piece in k.at(muster(seat), seat) if not is_aboard(k, piece)]
+    here = (piece for piece in k.at(muster(seat), seat) if is_unit(k, piece) or is_leader(k, piece))
+    return [piece for piece in here if not is_aboard(k, piece)]
 
 
 def own(k: Known, b: Field, seat: str) -> list[Piece]:
@@ -121,8 +122,7 @@ class Deploy(Decision):
             yield offer("line_up", self.rule)
         else:
             yield offer("done", self.rule)
-        up = tuple(piece.id for piece in b.fighters(seat))
-        yield offer("turn", self.rule, piece=One(up), facing=One(FACINGS))
+        yield from turns(b, b.fighters(seat), self.rule)
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
         """Set up, or set up otherwise."""
@@ -172,6 +172,14 @@ def _room(b: Field, place: str, one: Piece) -> int:
     return MOST - len(there)
 
 
+def turns(b: Field, units: Sequence[Piece], rule: str) -> Iterator[Offer]:
+    """Units to any side that they do not look to already."""
+    for now in FACINGS:
+        those = tuple(piece.id for piece in units if b.grid.facing(piece.facing) == now)
+        others = tuple(facing for facing in FACINGS if facing != now)
+        yield offer("turn", rule, piece=One(those), facing=One(others))
+
+
 def put(t: Table, name: str, to: str, facing: int) -> None:
     """A piece to a square, with what it carries; it looks as told when it comes from beside the board."""
     for piece in (name, *(load.id for load in loads(t, name))):
@@ -180,8 +188,7 @@ def put(t: Table, name: str, to: str, facing: int) -> None:
 
 def _put_one(t: Table, name: str, to: str, facing: int) -> None:
     fresh = t.piece(name).place == muster(t.piece(name).owner)
-    if t.piece(name).place != to:
-        t.move(name, to)
+    t.move(name, to)
     if fresh and t.piece(name).facing != facing:
         t.turn(name, facing)
 
@@ -209,8 +216,8 @@ def line_up(t: Table, seat: str) -> None:
     for chief in [piece for piece in waiting(t, seat) if is_leader(t, piece)]:
         b = field(t)
         stacks = sorted(b.of(seat), key=lambda s: (len(s.leaders), -sum(p.steps or 0 for p in s.fighters)))
-        free = (place for place in squares(b, rows(t, b, seat)) if b.at(place) is None)
-        put(t, chief.id, stacks[0].place if stacks else next(free), at_first(t, seat))
+        free = [place for place in squares(b, rows(t, b, seat)) if b.at(place) is None]
+        put(t, chief.id, stacks[0].place if stacks else free[0], at_first(t, seat))
 
 
 STEPS: tuple[type[Step], ...] = (Deploy,)

@@ -16,8 +16,8 @@ from tabletop.systems.cargo import is_aboard
 
 from .battle_frames import f, up
 from .board import is_leader
-from .deploy import face, put
-from .field import FACINGS, MOST, Field, field, is_square, straight
+from .deploy import face, put, turns
+from .field import MOST, Field, field, is_square, straight
 from .paths import (
     FREE,
     HALTED,
@@ -165,10 +165,7 @@ class March(Decision):
                 to = tuple(rides(b, chief))
                 if to:
                     yield offer("move", self.rule, piece=(chief.id,), to=One(to))
-        for now in FACINGS:
-            those = tuple(p.id for p in b.fighters(k.seat) if b.grid.facing(p.facing) == now and able(k, p))
-            others = tuple(facing for facing in FACINGS if facing != now)
-            yield offer("turn", self.rule, piece=One(those), facing=One(others))
+        yield from turns(b, [piece for piece in b.fighters(k.seat) if able(k, piece)], self.rule)
         yield offer("done", "6.5")
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
@@ -238,8 +235,8 @@ class NearEnemy(Procedure):
     stages = ("throw", "go")
 
     def alive(self, k: Known) -> bool:
-        """After free play: they are still there."""
-        return bool(f(k).units)
+        """After free play: they are still on the board."""
+        return bool(f(k).units) and all(k.has(name) and is_square(k.piece(name).place) for name in f(k).units)
 
     def throw(self, t: Table) -> None:
         """One D10 for all who move together."""

@@ -41,11 +41,6 @@ def army(k: Known, area: str, seat: str, of: str) -> list[Piece]:
     return [*units, *chiefs(k, area, seat, of)] if units else []
 
 
-def camp(k: Known, seat: str) -> list[Piece]:
-    """Units and leaders of a seat that are not set up yet."""
-    return k.at(muster(seat), seat)
-
-
 class PitchedBattle(Procedure):
     """8.3 The battle of an area. `of` is ground or naval; `night` 1 at night (10.6)."""
 

@@ -9,7 +9,7 @@ from tabletop.core.api import Known, Msg, Piece, Procedure, Step, Table
 
 from .battle_frames import f
 from .board import DISRUPTED, disrupted
-from .field import field
+from .field import field, is_square
 from .losses import clear
 from .weights import rally_test
 
@@ -19,7 +19,6 @@ class BattleRally(Procedure):
 
     rule, needs = "8.5", ("seat",)
     keeps = {"queue": (), "thrown": 0}
-    pieces = ("queue",)
     stages = ("throw", "read")
 
     def throw(self, t: Table) -> None:
@@ -38,7 +37,7 @@ class BattleRally(Procedure):
         dice = thrown if isinstance(thrown, tuple) else (thrown,)
         b = field(t)
         for name, die in zip(f(t).queue, dice, strict=False):
-            if rally_test(b, t.piece(name)).passes(die):
+            if t.has(name) and is_square(t.piece(name).place) and rally_test(b, t.piece(name)).passes(die):
                 clear(t, name, DISRUPTED)
                 t.note(Msg.of("log-rallied", piece=name), "8.5", piece=name)
 

@@ -77,8 +77,8 @@ def battle_test(k: Known) -> Test | None:
     if frames[-2].step == "PitchedBattle":
         by = str(frames[-1].data.get("by", ""))
         return night_test(k, by) if frames[-2].data.get("was") in NIGHT else None
-    made = TESTS.get(frames[-2].step)
-    return made(field(k), now) if made is not None else None
+    made, below = TESTS.get(frames[-2].step), Known(k.game, k.state, k.seat, k.vault, len(frames) - 2)
+    return made(field(k), now) if made is not None and k.game.step(frames[-2].step).alive(below) else None
 
 
 def battle_sum(k: Known) -> Sum | None:

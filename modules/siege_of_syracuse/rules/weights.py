@@ -143,12 +143,11 @@ def boarding_test(b: Field, unit: Piece) -> Test:
 
 def ram_ticks(b: Field, ship: Piece, target: Piece) -> Mapping[str, int]:
     """8.3.4 A ship rams one straight ahead; 12.4 Reinforced Rams are worth one CF."""
-    flank = b.grid.flank(target.place, b.grid.facing(target.facing), ship.place)
-    loads = b.cargo(ship)
+    through, loads = _met(b, ship, (target,)), b.cargo(ship)
     return {
         "ram-leader": b.rating(ship),
-        "ram-side": int(flank == SIDE),
-        "ram-rear": int(flank == REAR),
+        "ram-side": int(through == SIDE),
+        "ram-rear": int(through == REAR),
         "ram-disrupted": int(disrupted(ship)),
         "ram-laden": int(len(loads) > 1),
         "ram-reinforced": int(ship.owner == SYRACUSE and RAMS.of(b.k) > 0),
@@ -173,7 +172,8 @@ def flank(b: Field, attackers: Sequence[Piece], defenders: Sequence[Piece]) -> s
 
 
 def _met(b: Field, attacker: Piece, defenders: Sequence[Piece]) -> str:
-    seen = (b.grid.flank(d.place, b.grid.facing(b.facing(d)), attacker.place) for d in defenders)
+    apart = (d for d in defenders if d.place != attacker.place)  # hands may have put them together
+    seen = (b.grid.flank(d.place, b.grid.facing(b.facing(d)), attacker.place) for d in apart)
     return min(seen, key=FLANKS.index, default=FLANKS[0])
 
 

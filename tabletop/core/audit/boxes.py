@@ -20,7 +20,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault, matches
 from tabletop.core.text import Msg
 
-ANEW = frozenset({"cover", "mingle", "recruit", "batch"})
+ANEW = frozenset({"cover", "mingle", "recruit", "deck_shuffle", "batch"})
 """Verbs of the hands that seal what lies there again."""
 
 
@@ -135,8 +135,9 @@ class Boxes:
         return True
 
     def _covered(self, game: Game, state: State, entry: Entry) -> Iterator[Msg]:
-        """Counters covered by hand as others than lay there: they may be mingled, not changed."""
-        if entry.verb not in ANEW or not any(type(fact) is Placed and fact.cup == "" for fact in entry.facts):
+        """Counters covered by hand, or cards shuffled, as others than lay there: they may be mingled, not changed."""
+        anew = {"", *game.decks}
+        if entry.verb not in ANEW or not any(type(fact) is Placed and fact.cup in anew for fact in entry.facts):
             return
         table, gone, laid = state.copy(), Counter[Plain](), Counter[Plain]()
         for fact in entry.facts:
@@ -144,7 +145,7 @@ class Boxes:
                 spec = game.counters.get(piece.kind or "")
                 shown = (piece.kind, piece.steps or (spec.faces if spec is not None else 1))
                 gone[shown if piece.kind is not None else self.content.get(piece.box or "")] += 1
-            elif isinstance(fact, Placed) and fact.box is not None and fact.cup == "":
+            elif isinstance(fact, Placed) and fact.box is not None and fact.cup in anew:
                 laid[self.content.get(fact.box)] += 1
             with suppress(TableError):
                 apply(table, fact)

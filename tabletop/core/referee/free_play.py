@@ -15,9 +15,11 @@ from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import MODES, Piece
 from tabletop.core.referee.covering import cover, enlist, mingle, recruit
+from tabletop.core.referee.decks import VERBS as DECK_VERBS
 from tabletop.core.referee.promises import promise, withdraw
 from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.decks import is_hidden_card
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
@@ -60,7 +62,8 @@ def move(
         if number is not None and not abs(number) < FARTHEST:  # also refuses what is no number (NaN)
             raise refuse("not-a-number", value=str(number)[:20])
     for offset, name in enumerate(names):
-        known_piece(t, name)
+        if to in t.game.decks or known_piece(t, name).place in t.game.decks:
+            raise refuse("deck-by-its-acts")
         t.record(F.Moved(name, to, x, y, None if rank is None else rank + offset))
 
 
@@ -105,8 +108,10 @@ def _tag(mark: Any) -> str:
 
 
 def owner(t: Table, piece: str, owner: str) -> None:
-    """Another seat."""
-    known_piece(t, piece)
+    """Another seat. A hidden card is given away by whoever holds it."""
+    found = known_piece(t, piece)
+    if is_hidden_card(t.game, found) and found.owner not in ("", t.seat):
+        raise refuse("deck-not-yours")
     if owner not in t.game.seats and owner != "":
         raise refuse("no-such-seat", seat=str(owner))
     t.record(F.OwnerSet(piece, owner))
@@ -317,6 +322,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "promise": promise,
     "withdraw": withdraw,
     "batch": batch,
+    **DECK_VERBS,
 }
 ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "stacks", "unwind", "promise", "withdraw", "past", "rename"})
 """Verbs no rule speaks about: by hand in every mode."""

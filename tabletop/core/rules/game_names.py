@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from tabletop.core.plain import Plain
 from tabletop.core.position.state import Frame
+from tabletop.core.rules.decks import DeckSpec
 
 if TYPE_CHECKING:
     from tabletop.core.rules.context import Known, Table
@@ -60,6 +61,10 @@ class GameNames:
     reflexes: tuple[Callable[[Table], None], ...] = ()
     """What the rules do whenever the board has changed."""
     data: object = None
+    decks: Mapping[str, DeckSpec] = field(default_factory=dict)
+    """Place of a deck of cards -> what it is."""
+    hands: Mapping[str, str] = field(default_factory=dict)
+    """Place whose counters one seat alone sees -> that seat."""
 
     def step(self, name: str) -> AnyStep:
         """The step of that name; raises LookupError (a save made with other rules)."""

@@ -11,11 +11,14 @@ from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE, laid_id, piece_id
 from tabletop.core.position.view import view
 from tabletop.core.referee.covering import drawn_blindly, sealed_anew
+from tabletop.core.referee.decks import ASKED as OF_DECKS
 from tabletop.core.referee.free_play import fitting_steps, refuse
 from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.cups import left_in, of_cup
+from tabletop.core.rules.decks import home_of, home_of_kind, is_hidden_card
 from tabletop.core.rules.offers import Dice, Lots, Offer, One, Secret
 from tabletop.core.secrets.chance import DiceSpec, draw, throw
+from tabletop.core.session.decks import Decks
 from tabletop.core.session.local import LocalTable
 from tabletop.core.session.redraw import taken_back
 from tabletop.core.text import Msg
@@ -26,7 +29,7 @@ class Dealer:
     """Dice, cups and names of this machine. Whoever looks before acting gets no second try."""
 
     def __init__(self, local: LocalTable) -> None:
-        self._local = local
+        self._local, self.decks = local, Decks(local)
         self._thrown: dict[str, list[tuple[int, ...]]] = {}
         """Dice thrown and not yet recorded."""
 
@@ -71,13 +74,19 @@ class Dealer:
             case "draw":
                 args["drawn"] = self._drawn(options, args, used)
             case "batch":
-                args["acts"] = tuple(
-                    (verb, dict(self.completed(options, Intent(verb, given(part)), used).args))
-                    for verb, part in acts_of(args)
-                )
+                return self._batch(options, args, used)
+            case verb if verb in OF_DECKS:
+                return self.decks.completed(options, verb, args, used)
             case _:
                 return options.sealed(intent)
         return Intent(intent.verb, args)
+
+    def _batch(self, options: SeatOptions, args: dict[str, object], used: Counter[str]) -> Intent:
+        """Several acts, each completed. Acts on decks alone that another machine does are asked of it as one."""
+        acts = [self.completed(options, Intent(verb, given(part)), used) for verb, part in acts_of(args)]
+        if acts and all(one.verb == "deck_ask" for one in acts):
+            return Intent("deck_ask", {"acts": tuple(act for one in acts for act in acts_of(one.args))})
+        return Intent("batch", {**args, "acts": tuple((one.verb, dict(one.args)) for one in acts)})
 
     def answer(self, made: Offer) -> dict[str, object]:
         """Arguments by chance for what is offered to the program that speaks for it."""
@@ -154,6 +163,9 @@ class Dealer:
             raise refuse("counter-on-table", place=mine.place)
         cups = [cup for cup, chits in game.cups.items() if counter in chits]
         if any(p.kind is None and of_cup(game, p, cup) for p in known for cup in cups):
+            raise refuse("counter-maybe-drawn")
+        home = home_of_kind(game.decks, counter)
+        if home and any(is_hidden_card(game, p) and home_of(game, p) == home for p in known):
             raise refuse("counter-maybe-drawn")
         return {"piece": self.name_for(counter), **args}
 

@@ -48,7 +48,9 @@ class Session:
         self._writer = Writer(self.local, self.asked, self.dealer, access)
         self.standing_answers = StandingAnswers(self.local, self._writer)
         self.autoplay = AutoPlay(self.local, self.asked, self._writer, self.dealer, self.standing_answers.give_one)
-        self._writer.then = self.autoplay.advance
+        self.decks = self.dealer.decks
+        self.decks.submit = self._writer.submit
+        self._writer.then = self._go_on
 
     @property
     def game(self) -> Game:
@@ -136,6 +138,11 @@ class Session:
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Be told of every change; returns an unsubscribe function."""
         return self.local.subscribe(listener)
+
+    def _go_on(self) -> None:
+        """After each act: what it asked of chance is done, then whatever nobody has to decide."""
+        self.decks.serve()
+        self.autoplay.advance()
 
     def _taken_back(self, seat: str, verb: str, facts: tuple[Fact, ...]) -> Ruling:
         if self.access.shut():

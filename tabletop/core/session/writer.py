@@ -65,6 +65,7 @@ class Writer:
 
     def record(self, seat: str, ruling: Ruling) -> None:
         """Make an entry of it: signed, kept, folded, told."""
+        self._dealer.decks.grant(ruling.intent, seat)
         self._share(seat, ruling)
         local = self._local
         previous = local.journal.last.get(seat)

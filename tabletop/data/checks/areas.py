@@ -18,7 +18,7 @@ def check_areas(draft: Draft) -> None:
         return
     file, board = File(draft, MAP), draft.map
     for index, box in enumerate(board.boxes):
-        if box.private and (box.kind != "area" or not box.seat):
+        if box.private and (box.kind not in ("area", "deck") or not box.seat):
             file.report(("boxes", index, "private"), "data-private-nobody", box=box.id)
     for where, one in _boards(board):
         file.colour((*where, "background"), one.background)

@@ -25,6 +25,7 @@ def check_board(draft: Draft) -> None:
     _places(file, draft.map)
     _borders(file, draft.map)
     _built(file, draft.map)
+    _decks(file, draft.map)
     _tracks(file, draft.map)
 
 
@@ -93,6 +94,21 @@ def _built(file: File, board: MapData) -> None:
                 pair = frozenset((box.id, *names) if kind == "fort" else names)
                 if pair not in met:
                     file.report(where, "data-box-apart", box=box.id, kind=kind, zones=", ".join(names))
+
+
+def _decks(file: File, board: MapData) -> None:
+    """Discards are those of another deck; what only decks have stands at no other box."""
+    decks = [box.id for box in board.boxes if box.kind == "deck"]
+    for index, box in enumerate(board.boxes):
+        where: Where = ("boxes", index)
+        if box.kind != "deck":
+            for name in ("draw_face_up", "reshuffle_into", "back"):
+                if getattr(box, name):
+                    file.report((*where, name), "data-box-no-deck", box=box.id, field=name)
+            continue
+        others = [name for name in decks if name != box.id]
+        if box.reshuffle_into:
+            file.refers((*where, "reshuffle_into"), "deck", box.reshuffle_into, others)
 
 
 def _tracks(file: File, board: MapData) -> None:

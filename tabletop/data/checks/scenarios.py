@@ -52,6 +52,7 @@ class _Scenario:
             for counter in put.counters:
                 self._once(("setup", index, "counters"), counter)
         self._bowls()
+        self._decks()
         self._arrivals()
 
     def _once(self, where: Where, counter: str) -> None:
@@ -131,6 +132,25 @@ class _Scenario:
                     self.file.report(("bowls", index, "counters", number), "data-endless-bowl", counter=counter)
                 if counter not in self.aside:
                     self._once(("bowls", index, "counters"), counter)
+
+    def _decks(self) -> None:
+        """Each deck once, of counters that lie nowhere else and of which there is one."""
+        board = self.file.draft.map
+        decks = [box.id for box in board.boxes if box.kind == "deck"] if board else None
+        first: dict[str, int] = {}
+        for index, deck in enumerate(self.scenario.decks):
+            where: Where = ("decks", index)
+            self.file.refers((*where, "place"), "deck", deck.place, decks)
+            if deck.place in first:
+                line = self.file.draft.line(self.file.name, ("decks", first[deck.place]))
+                self.file.report(where, "data-deck-twice", deck=deck.place, first=str(line))
+            first.setdefault(deck.place, index)
+            for number, counter in enumerate(deck.counters):
+                at = (*where, "counters", number)
+                self.file.refers(at, "counter", counter, self.names.counters)
+                if counter in self.endless:
+                    self.file.report(at, "data-endless-deck", counter=counter)
+                self._once((*where, "counters"), counter)
 
     def _arrivals(self) -> None:
         file, scenario = self.file, self.scenario

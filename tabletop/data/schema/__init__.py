@@ -33,7 +33,7 @@ from tabletop.data.schema.grids import GridAxis, GridNumbering, GridPoint, MapGr
 from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, PicturePart
 from tabletop.data.schema.palettes import Palette
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
-from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
+from tabletop.data.schema.scenario import Arrival, Cup, DeckSetUp, Placement, Scenario, SetUp
 from tabletop.data.schema.sequence import Phase, Sequence, Tracker, TrackerLevel
 from tabletop.data.schema.tables import (
     CheckModifier,
@@ -65,6 +65,7 @@ __all__ = [
     "CounterText",
     "CounterWay",
     "Cup",
+    "DeckSetUp",
     "DiceButton",
     "DiceSheet",
     "DieFace",

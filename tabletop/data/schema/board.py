@@ -37,21 +37,30 @@ class PlaceBox(Sourced):
     id: str
     """`losses-athens`."""
     kind: Literal[
-        "base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "area"
+        "base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "area", "deck"
     ]
     """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
     chits or a deck of cards), hand, played and out (chits, cards), in_play (cards that go on having effect), holding
-    (anything), area (counters lie where they are put; the whole board where geometry.yaml does not say): `losses`."""
+    (anything), area (counters lie where they are put; the whole board where geometry.yaml does not say), deck (cards in
+    an order, drawn from and laid on by hand): `losses`."""
     seat: str = ""
     """Whose it is; '' is everybody's: `athens`."""
     private: bool = False
-    """Areas of a seat: nobody else sees what lies there: `true`."""
+    """Areas and decks of a seat: nobody else sees what lies there, draws from it or looks into it: `true`."""
     terrain: str = ""
     """As of a zone: `base_sea`."""
     shown: bool = True
     """Whether it lies on the board; hands never do: `false`."""
     keep: Annotated[int, Field(ge=0)] = 0
     """Hands: most chits or cards kept at the end of a turn, 0 is no limit; for the reminder `hand_limit` only: `1`."""
+    face_down: bool = True
+    """Decks: which way up it lies at the start: `false`."""
+    draw_face_up: bool = False
+    """Decks: whether a card drawn onto the table is shown: `true`."""
+    reshuffle_into: str = ""
+    """Decks: the deck whose discards these are, into which they are shuffled again: `events`."""
+    back: str = ""
+    """Decks: what the backs of its cards show, a path below images/: `card-back.png`."""
     inside: str = ""
     """Forts: the zone that contains it; a border of the kind fort leads in and out: `Epipolae`."""
     between: tuple[str, ...] = ()

@@ -36,6 +36,8 @@ class GridNumbering(Part):
     """Rows; without it 01, 02 …"""
     stagger: bool = True
     """Hexes: whether columns that lie half a hex lower count one row more: `false`."""
+    format: Annotated[str, Field(max_length=120)] = "{grid}"
+    """What is said of a cell: {grid} is both numbers, {row} and {column} each of them: `'{column}/{row}'`."""
 
 
 class GridPoint(Part):
@@ -84,7 +86,7 @@ class MapGrid(Part):
     numbering: GridNumbering | None = None
     """What cells are called; without it they have no name."""
     name: Annotated[str, Field(max_length=120)] = ""
-    """What is said of a point in it: {grid} is the name of the cell, {row} and {column} its parts, {name} that of the
-    part; '' says the cell, else the part: `'Hex {grid}'`."""
+    """What is said of a point in it: {grid} is the name of its cell or point, {name} that of the part; '' says the
+    cell, else the part: `'Hex {grid}'`."""
     points: tuple[GridPoint, ...] = ()
     """Of the shape points."""

@@ -68,6 +68,17 @@ class Cup(Part):
     """What belongs in it: `[SC1, SC2]`."""
 
 
+class DeckSetUp(Part):
+    """A deck of cards at the start."""
+
+    place: str
+    """A box of the kind deck: `events`."""
+    counters: tuple[str, ...]
+    """Its cards from the bottom to the top, as in `setup`; each begins in no other place: `[E1, E2]`."""
+    shuffled: bool = True
+    """Whether it is shuffled before anybody draws, unseen; if not, everybody knows its order: `false`."""
+
+
 class Scenario(Part):
     """scenarios/<id>.yaml. Words: scenario-<id>, scenario-<id>-summary."""
 
@@ -85,3 +96,5 @@ class Scenario(Part):
     """Who comes later."""
     bowls: tuple[Cup, ...] = ()
     """Cups and what belongs in them."""
+    decks: tuple[DeckSetUp, ...] = ()
+    """Decks of cards and what lies in them; others are empty at the start."""

@@ -119,10 +119,9 @@ class PieceReader:
         states = chain(state)
         uneven = len(states) != len(traits) + 1
         if uneven:  # nobody knows which state is whose, and one of them may name a player
-            states = [*("",) * len(traits), states[-1]]
+            states = [*("",) * len(traits), states[-1] if states[-1].count(";") > 1 else ""]
         cleaned = tuple(trait.cleaned(text, self._owners) for trait, text in zip(traits, states))
-        at, gpid, properties = _basic_state(states[-1])
-        kept = tuple((name, self._owners.scrubbed(value)) for name, value in properties)
+        at, gpid, kept = _basic_state(self._owners.scrubbed(states[-1]))
         return PieceRecord(traits, cleaned, basic, at, gpid, kept, uneven)
 
     def without_players(self, text: str, deep: int = 0) -> str:
@@ -169,7 +168,7 @@ def _basic(text: str) -> BasicPiece | None:
     return BasicPiece(fields.text(), fields.text())
 
 
-def _basic_state(text: str) -> tuple[PiecePlace | None, str, list[tuple[str, str]]]:
+def _basic_state(text: str) -> tuple[PiecePlace | None, str, tuple[tuple[str, str], ...]]:
     """Place, slot and what it remembers."""
     fields = SequenceFields(text)
     map_ = fields.text("null")
@@ -177,7 +176,7 @@ def _basic_state(text: str) -> tuple[PiecePlace | None, str, list[tuple[str, str
     gpid = fields.text()
     count = max(0, min(MOST_PROPERTIES, fields.whole()))
     found = [(fields.text(), fields.text()) for _ in range(count)]
-    kept = [(name, value) for name, value in found if name in _KEPT]
+    kept = tuple((name, value) for name, value in found if name in _KEPT)
     return None if map_ in ("null", "") else at, gpid, kept
 
 

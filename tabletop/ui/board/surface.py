@@ -9,15 +9,17 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from tabletop.ui.board.picture.tiles import Tiles
+from tabletop.ui.board.picture.parts import tiles_of
 from tabletop.ui.board.scene.cups import CupFigures
 from tabletop.ui.board.scene.glide import Glide
+from tabletop.ui.board.scene.grid_lines import GridLines
 from tabletop.ui.board.scene.labels import BoardWords
 from tabletop.ui.board.scene.layout import PlaceFinder
 from tabletop.ui.board.scene.pieces import Pieces
 from tabletop.ui.board.scene.place_tags import PlaceTags
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.tracks import Markers
+from tabletop.ui.board.scene.trails import Trails
 from tabletop.ui.board.zoom import DETENTS, Anchor, clamped, place_point, stepped
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ class BoardSurface(QGraphicsView):
     zoom_changed = Signal(float)
     looked = Signal()
     """Another part of the board is seen."""
+    _zoom = 0.0
+    """Until all parts are there: Qt may scroll before."""
 
     def __init__(
         self, model: TableModel, parent: QWidget | None = None, cache: Path | None = None, plan: BoardPlan | None = None
@@ -47,7 +51,9 @@ class BoardSurface(QGraphicsView):
         self._dress()
         self.ground = PlaceFinder(model.module, self.plan)
         self.fresh = Freshener(self)
-        self.tiles = Tiles(self._scene, model.module, self.plan, cache)
+        self.tiles = tiles_of(self._scene, model.module, self.plan, cache)
+        self.grid = GridLines(self._scene, model.module, self.plan)
+        self.trails = Trails(self._scene, model, self.plan)
         self.words = BoardWords(self._scene, model.module, self.plan)
         self.pieces = Pieces(self._scene, model, self.fresh, self.plan)
         self.markers = Markers(self._scene, model, self.fresh, self.pieces)

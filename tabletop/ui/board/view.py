@@ -57,10 +57,10 @@ class BoardView(HandledBoard):
         self.retranslate()
 
     def _fill(self) -> None:
-        if self.tiles.picture is not None:
-            self.tiles.picture.reduced.connect(self._on_reduced)
-            self.tiles.picture.failed.connect(self._on_no_picture)
-            self.tiles.picture.ready.connect(self.overview.relook)
+        for picture in self.tiles.pictures:
+            picture.reduced.connect(self._on_reduced)
+            picture.failed.connect(self._on_no_picture)
+            picture.ready.connect(self.overview.relook)
         self.tiles.begin()
         self.words.write(self.model.catalog)
         self.pieces.load()
@@ -104,6 +104,8 @@ class BoardView(HandledBoard):
         before, self._before = self._before, self.model.shown
         self.controller.forget(delta)
         moved = self.pieces.follow(delta, before)
+        if self.trails.shown:
+            self.trails.follow()
         if delta.pieces:
             self.cups.follow()
         if delta.vars:

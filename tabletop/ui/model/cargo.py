@@ -11,6 +11,7 @@ from tabletop.data.module import Module
 from tabletop.systems.cargo import ABOARD, named
 from tabletop.ui.model.mark_words import mark_words
 from tabletop.ui.model.names import piece_words
+from tabletop.ui.model.painted_looks import said_by
 
 STAR = "★"
 """Stands for a leader among loads."""
@@ -83,7 +84,9 @@ def _letter(module: Module, catalog: Catalog, piece: Piece) -> str:
 
 def piece_marks(module: Module, catalog: Catalog, state: State, piece: Piece) -> list[str]:
     """What is said beside a counter: its marks, on what it is aboard, and what it carries."""
-    said = mark_words(catalog, (mark for mark in piece.marks if not mark.startswith(ABOARD)))
+    shown = [(mark, said_by(module, catalog, piece.kind, mark)) for mark in sorted(piece.marks)]
+    said = mark_words(catalog, (mark for mark, own in shown if own is None and not mark.startswith(ABOARD)))
+    said += [catalog.text("inspector-look", name=own[0], value=own[1]) for _, own in shown if own is not None]
     ship = ship_of(state, piece)
     if ship:
         said.append(catalog.text("cargo-aboard", ship=piece_words(module, catalog, state.pieces[ship])))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from tabletop.core import clean_text
+from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.schema import CounterDef, CounterLayer, CounterText
 from tabletop.ui.board.drawing.painted import Laid, Lettered, Painted
 
+KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 TEXT, NUMBER = "text", "n"
 LONGEST = 60
 """Characters painted on a counter."""
@@ -24,9 +27,14 @@ def level_of(layer: CounterLayer, marks: Iterable[str]) -> int:
     return 1 if layer.always else 0
 
 
+def prefix_of(text: CounterText) -> str:
+    """What its mark begins with."""
+    return f"{NUMBER if text.number else TEXT}:{text.id}="
+
+
 def words_of(text: CounterText, marks: Iterable[str]) -> str:
     """What a text of a counter says now: one line, cleaned."""
-    begins = f"{NUMBER if text.number else TEXT}:{text.id}="
+    begins = prefix_of(text)
     found = next((mark[len(begins) :] for mark in sorted(marks) if mark.startswith(begins)), text.text)
     return clean_text.line(found, LONGEST) if found else ""
 
@@ -76,5 +84,50 @@ def own_marks(module: Module, kind: str | None) -> tuple[str, ...]:
         return ()
     if counter is None or not (counter.layers or counter.texts):
         return ()
-    texts = (f"{NUMBER if text.number else TEXT}:{text.id}=" for text in counter.texts)
-    return (*(f"{layer.id}:" for layer in counter.layers), *texts)
+    return (*(f"{layer.id}:" for layer in counter.layers), *map(prefix_of, counter.texts))
+
+
+def own_mark(module: Module, kind: str | None, mark: str) -> bool:
+    """Whether a counter shows this mark on its face."""
+    return mark.startswith(own_marks(module, kind))
+
+
+def said_by(module: Module, catalog: Catalog, kind: str | None, mark: str) -> tuple[str, str] | None:
+    """What a mark says that a counter shows on its face: the name of the layer or text, and the level or words; None
+    for any other mark."""
+    if kind is None or not mark.startswith(own_marks(module, kind)):
+        return None
+    counter = module.counter(kind)
+    for layer in counter.layers:
+        if mark.startswith(f"{layer.id}:"):
+            return layer_name(catalog, layer), level_name(catalog, layer, level_of(layer, (mark,)))
+    for text in counter.texts:
+        if mark.startswith(prefix_of(text)):
+            return text_name(catalog, text), words_of(text, (mark,))
+    return None
+
+
+def layer_name(catalog: Catalog, layer: CounterLayer) -> str:
+    """A layer in the player's language, where the game has a word for it."""
+    return _word(catalog, "layer", layer.id)
+
+
+def level_name(catalog: Catalog, layer: CounterLayer, level: int) -> str:
+    """A level by its name, else by its number."""
+    named = layer.names[level - 1] if 0 < level <= len(layer.names) else ""
+    return _word(catalog, "level", named) if named else str(level)
+
+
+def text_name(catalog: Catalog, text: CounterText) -> str:
+    """A text in the player's language, where the game has a word for it."""
+    return _word(catalog, "text", text.id)
+
+
+def way_name(catalog: Catalog, name: str) -> str:
+    """A way a counter is sent, in the player's language, where the game has a word for it."""
+    return _word(catalog, "way", name)
+
+
+def _word(catalog: Catalog, what: str, name: str) -> str:
+    key = f"{what}-{name}"
+    return catalog.text(key) if KEY.fullmatch(key) and catalog.has(key) else name

@@ -24,6 +24,7 @@ from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
+from tabletop.ui.model.painted_looks import said_by
 from tabletop.ui.model.variable_words import VariableWords
 
 MOST_SUMMED = 2
@@ -137,6 +138,10 @@ def _rank(key: Key, facts: list[Any], entry: Entry) -> int:
     return 6 if kind == "roll" else 3 if paid else 2
 
 
+CELL = "\0"
+"""Before the name of a cell, where places are told by their id."""
+
+
 class _Teller:
     """Clauses of one entry. `key` says which facts are told together, `tell` tells them."""
 
@@ -159,16 +164,16 @@ class _Teller:
         match fact:
             case F.Placed() | F.Removed() | F.Moved() | F.MarkSet() | F.Turned() if fact.piece in self.relaid:
                 return ()
-            case F.Moved(piece, to):
-                was = self._where.get(piece) or self._place_of(piece)
-                self._where[piece] = to
-                return ("move", was, to)
+            case F.Moved(piece, to, x, y):
+                was, now = self._where.get(piece) or self._place_of(piece), self._spot(to, x, y)
+                self._where[piece] = now
+                return ("move", was, now)
             case F.StepsSet(piece):
                 return () if self._just_shown(piece) else ("steps", self._turned_how(fact))
             case F.Turned(_, facing):
                 return ("turn", facing)
-            case F.MarkSet(_, mark, on):
-                return ("mark", mark, on)
+            case F.MarkSet(piece, mark, on):
+                return self._mark_key(piece, mark, on)
             case F.OwnerSet(_, owner):
                 return ("owner", owner)
             case F.Placed():
@@ -201,13 +206,29 @@ class _Teller:
                 return ("sit", index)
         return ()
 
+    def _mark_key(self, piece: str, mark: str, on: bool) -> Key:
+        """A mark; what a counter shows of itself is told by what it says, and its old state goes without saying."""
+        found = self.names.found(piece)
+        said = said_by(self.names.module, self.names.catalog, found.kind if found else None, mark)
+        if said is None:
+            return ("mark", mark, on)
+        return ("look", *said) if on else ("unlook", said[0])
+
     def _same(self, text: Msg) -> Msg:
         """A note without its counter: what befalls several alike is told once."""
         return Msg(text.key, tuple(arg for arg in text.args if arg[0] != "piece"))
 
     def _place_of(self, piece: str) -> str:
         found = self._before.pieces.get(piece) or self.names.found(piece)
-        return found.place if found else ""
+        return self._spot(found.place, found.x, found.y) if found else ""
+
+    def _spot(self, place: str, x: float | None, y: float | None) -> str:
+        """A place by its id; a cell of an area by its name, which no place has: a mark stands before it."""
+        cell = self.names.module.spot_name(place, x, y)
+        return f"{CELL}{cell}" if cell else place
+
+    def _named(self, spot: str) -> str:
+        return spot.removeprefix(CELL) if spot.startswith(CELL) else self.names.place(spot)
 
     def _just_shown(self, piece: str) -> bool:
         """Revealed by this entry: its name already tells the face that is played."""
@@ -241,6 +262,11 @@ class _Teller:
     def drop_told(self, groups: dict[Key, list[Any]]) -> None:
         """A counter that a note calls lost is not told as a move to the box of losses besides."""
         noted = {fact.piece for key, found in groups.items() if key[0] == "note" for fact in found if fact.piece}
+        for key in [key for key in groups if key[0] == "unlook"]:
+            anew = {fact.piece for other, found in groups.items() if other[:2] == ("look", key[1]) for fact in found}
+            groups[key] = [fact for fact in groups[key] if fact.piece not in anew]
+            if not groups[key]:
+                del groups[key]
         gone = {box.id for box in self.names.module.map.boxes if box.kind == "losses"}
         for key in [key for key in groups if key[0] == "move" and key[2] in gone]:
             if all(fact.piece in noted for fact in groups[key]):
@@ -257,10 +283,10 @@ class _Teller:
 
     def _tell_move(self, key: Key, facts: list[Any]) -> str:
         _, was, to = key
-        words = {"pieces": self._pieces(facts), "to": self.names.place(to)}
+        words = {"pieces": self._pieces(facts), "to": self._named(to)}
         if was == to:
             return self.text("log-shift" if any(f.x is not None for f in facts) else "log-stack", **words)
-        return self.text("log-move", was=self.names.place(was), **words)
+        return self.text("log-move", was=self._named(was), **words)
 
     def _tell_steps(self, key: Key, facts: list[Any]) -> str:
         how, pieces = key[1], self._pieces(facts)
@@ -278,6 +304,12 @@ class _Teller:
             return self.text("log-aboard" if key[2] else "log-ashore", pieces=self._pieces(facts), ship=ship)
         mark = mark_word(self.names.catalog, key[1])
         return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=mark)
+
+    def _tell_look(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-look", pieces=self._pieces(facts), name=key[1], value=key[2])
+
+    def _tell_unlook(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-unlook", pieces=self._pieces(facts), name=key[1])
 
     def _tell_owner(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-owner", pieces=self._pieces(facts), seat=self.names.seat(key[1]))

@@ -67,10 +67,16 @@ def _read(path: Path, changed: int) -> QImage:
     return QImageReader(str(path)).read()
 
 
+def cover_picture(module: Module) -> str:
+    """The game's own cover, else its map, or the first part of it."""
+    parts = module.map.pictures
+    return module.card.cover or module.map.picture or (parts[0].file if parts else "")
+
+
 def ground_of(module: Module) -> Ground | None:
     """How to come to a map or cover that did not come with the program: for a worker, for it may take long; None for
     one of ours."""
-    path = module.picture(module.card.cover or module.map.picture)
+    path = module.picture(cover_picture(module))
     if path is None or is_ours(path):
         return None
     width, height = module.geometry.size
@@ -123,7 +129,9 @@ def draw(module: Module, ground: QImage | None = None) -> QImage:
 
 def crop(module: Module) -> QRectF:
     """The zones of the map, cut to the shape of a cover around where the first counters stand."""
-    points = [point for zone in module.map.zones for point in module.shape(zone.id).polygon]
+    width, height = module.geometry.size
+    whole = [(0.0, 0.0), (width, height)]  # without zones the map is where the game is played
+    points = [point for zone in module.map.zones for point in module.shape(zone.id).polygon] or whole
     zones = QRectF(
         QPointF(min(x for x, _ in points), min(y for _, y in points)),
         QPointF(max(x for x, _ in points), max(y for _, y in points)),
@@ -142,7 +150,7 @@ def crop(module: Module) -> QRectF:
 
 def _map(painter: QPainter, module: Module, ground: QImage | None) -> None:
     area = QRectF(0, 0, *module.geometry.size)
-    path = module.picture(module.card.cover or module.map.picture)
+    path = module.picture(cover_picture(module))
     if ground is not None:
         painter.drawImage(area, ground)
     elif path is not None and is_ours(path):

@@ -10,8 +10,9 @@ from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tabletop.core.journal.intent import IntentArgs
+from tabletop.data.schema import CounterDef
 from tabletop.ui.board.input.tools import perform
-from tabletop.ui.board.intents import by_hand
+from tabletop.ui.board.intents import by_hand, looks
 from tabletop.ui.board.intents.by_hand import Chosen
 from tabletop.ui.commands.table import BOARD, Command, always
 
@@ -51,6 +52,16 @@ def _act(
     run, may = acting(make)
     made = _do(name, keys, run, may, "piece")
     return _under_line(made) if line else made
+
+
+def _look(
+    name: str,
+    keys: tuple[str, ...],
+    make: Callable[[HandledBoard], list[IntentArgs]],
+    has: Callable[[CounterDef, str], object],
+) -> BoardCommand:
+    """An act on what counters show of themselves; only for games whose counters have that."""
+    return replace(_act(name, keys, make), here=lambda b: any(has(c, "") for c in b.model.module.sheet.counters))
 
 
 def _do(name: str, keys: tuple[str, ...], run: Does, may: May = always, menu: str = "board") -> BoardCommand:
@@ -116,6 +127,16 @@ def _toggle_holdings(board: HandledBoard) -> None:
         board.held.toggle()
 
 
+def _has_grid(board: HandledBoard) -> bool:
+    """Only for boards whose cells are no places."""
+    return bool(board.grid.grids)
+
+
+def _is_free(board: HandledBoard) -> bool:
+    """Only for boards on which counters lie where they are put."""
+    return board.trails.fits
+
+
 def _tries(board: HandledBoard) -> bool:
     return board.controller.orders is not None and board.controller.orders.on_map.can_try
 
@@ -124,6 +145,11 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _act("flip", ("F",), lambda b: by_hand.flip(chosen(b))),
     _act("turn", ("R",), lambda b: by_hand.turn(chosen(b), 1)),
     _act("turn-back", ("Shift+R",), lambda b: by_hand.turn(chosen(b), -1)),
+    _look("level-next", ("L",), lambda b: looks.step_level(chosen(b), "", 1), looks.layer_of),
+    _look("level-back", ("Shift+L",), lambda b: looks.step_level(chosen(b), "", -1), looks.layer_of),
+    _look("level-toggle", ("Ctrl+L",), lambda b: looks.toggle_level(chosen(b), ""), looks.layer_of),
+    _look("count-up", ("+",), lambda b: looks.count(chosen(b), "", 1), looks.number_in),
+    _look("count-down", ("-",), lambda b: looks.count(chosen(b), "", -1), looks.number_in),
     _act("cover", (), lambda b: by_hand.cover(chosen(b))),
     _act("reveal", (), lambda b: by_hand.reveal(chosen(b))),
     _act("mingle", (), lambda b: by_hand.mingle(chosen(b))),
@@ -145,6 +171,8 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _under_line(_do("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="piece")),
     _do("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="view"),
     _do("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="view"),
+    Command(BOARD + "grid", "view", ("G",), lambda b: b.grid.toggle(), here=_has_grid, scope="board"),
+    Command(BOARD + "trails", "view", ("Shift+T",), lambda b: b.trails.toggle(), here=_is_free, scope="board"),
     _sheet("arrows", ("O",), _on_map(lambda shown: shown.next_shown()), _sheets),
     Command(BOARD + "holdings", "view", ("Shift+O",), _toggle_holdings, _holds, _has_holdings, scope="board"),
     _sheet("what-if", ("Ctrl+E",), _on_map(lambda shown: shown.toggle_whatif()), _tries),

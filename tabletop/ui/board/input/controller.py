@@ -13,17 +13,17 @@ from tabletop.ui.board.input.hover import Hover
 from tabletop.ui.board.input.keyboard import Keyboard
 from tabletop.ui.board.input.keys import BoardKeys
 from tabletop.ui.board.input.laying import Layer, let_go_beside
+from tabletop.ui.board.input.lifting import lifted
 from tabletop.ui.board.input.measure import Measure
 from tabletop.ui.board.input.menu import open_menu
 from tabletop.ui.board.input.pressed import Pressed
-from tabletop.ui.board.input.tools import Band, DragMarker, DragPieces, Pan
+from tabletop.ui.board.input.tools import Band, DragMarker, DragPieces, Pan, spot_name
 from tabletop.ui.board.input.turning import Turning
 from tabletop.ui.board.overview import Travel
 from tabletop.ui.board.scene.fan import Fan
 from tabletop.ui.board.scene.flash import Flash
 from tabletop.ui.board.scene.highlight import Highlight, Tag
 from tabletop.ui.board.scene.sprite import Sprite
-from tabletop.ui.model.cargo import with_loads
 from tabletop.ui.rules.decisions import board_choice
 from tabletop.ui.rules.hints.move_hints import MoveHints
 
@@ -149,7 +149,7 @@ class Controller:
     def _where_words(self, place: str, at: QPointF) -> str:
         """The place under the pointer by its name, else the track."""
         if place:
-            return self.board.model.name_of_place(place)
+            return spot_name(self.board.model, place, (at.x(), at.y()))
         track = self.board.markers.track_at(at)
         return self.board.model.tr(f"track-{track}") if track else ""
 
@@ -197,18 +197,12 @@ class Controller:
                 model.select((pressed.piece,))
             if pressed.piece not in model.selection:
                 return  # a click took it out of the choice
-            self.tool = DragPieces(self.board, self._in_air(pressed), pressed.piece, pressed.at)
+            self.tool = lifted(self.board, pressed)
         elif pressed.marker:
             self.tool = DragMarker(self.board, pressed.marker, pressed.at)
         else:
             kept = model.selection if QApplication.keyboardModifiers() & (_SHIFT | _CTRL) else ()
             self.tool = Band(self.board, pressed.pointer, kept)
-
-    def _in_air(self, pressed: Pressed) -> tuple[str, ...]:
-        """All that is chosen and lies on the board, stack by stack, bottom first."""
-        layout, chosen = self.board.pieces.layout, set(with_loads(self.board.model.shown, self.board.model.selection))
-        stacks = [stack for stack in layout.in_order() if chosen.intersection(stack.pieces)]
-        return tuple(piece for stack in stacks for piece in stack.pieces if piece in chosen)
 
     def release(self, event: QMouseEvent) -> None:
         """A button went up."""

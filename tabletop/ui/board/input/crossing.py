@@ -6,11 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF
-from PySide6.QtGui import QPixmap
 
-from tabletop.ui.board.drawing.faces import Face, margin
 from tabletop.ui.board.scene.pieces import DRAG_Z
-from tabletop.ui.board.scene.sprite import Bake, Sprite
+from tabletop.ui.board.scene.sprite import Sprite
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
@@ -64,16 +62,7 @@ class CarriedOver:
 
     def _ghost(self, other: HandledBoard, piece: str) -> Sprite:
         item = self._home.pieces.items[piece]
-        sprite = Sprite(_baker(other, self._home.pieces.face(piece)), item.zValue() + DRAG_Z)
+        sprite = Sprite(other.pieces.baker(self._home.pieces.face(piece)), item.zValue() + DRAG_Z)
         other.scene().addItem(sprite)
         other.fresh.freshen(sprite)
         return sprite
-
-
-def _baker(board: HandledBoard, face: Face) -> Bake:
-    def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-        side = max(6, round(board.pieces.size * zoom))
-        centre = margin(side) + side / 2
-        return board.pieces.cache.pixmap(face, side, dpr), QPointF(centre, centre)
-
-    return bake

@@ -75,7 +75,8 @@ class Peek(QFrame):
         self.pieces, self.big = pieces, bool(big)
         model = self._board.model
         found = [model.shown.pieces[p] for p in reversed(pieces)]
-        self._say(model.name_of_place(found[0].place), bold=True)
+        top = found[0]
+        self._say(model.module.spot_name(top.place, top.x, top.y) or model.name_of_place(top.place), bold=True)
         if big:
             self._show_big(model.shown.pieces[big])
         else:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from tabletop.ui.board.input.laying import LayNew
 from tabletop.ui.board.input.tools import drop_words, perform, targets
 from tabletop.ui.board.intents.drops import Bundle, drop
-from tabletop.ui.board.intents.facing import grid_at, turned, turning
+from tabletop.ui.board.intents.facing import faces_ways, turned_piece, turning
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.zoom import PAN_KEYS
 
@@ -200,7 +200,7 @@ class Keyboard:
         at = layout.slot(place, owner)
         bundles = [Bundle(tuple(p for p in self.carried if layout.spots[p].key == key), at) for key in stacks]
         acts = drop(layout, state, bundles, place)
-        way = self.way if grid_at(board.model.module, place) is not None else 0
+        way = self.way if faces_ways(board.model.module, place, (state.pieces[p] for p in self.carried)) else 0
         acts += turning(board.model.module, state, self.carried, place, way)
         self._let_go()
         if acts:
@@ -210,11 +210,11 @@ class Keyboard:
     def turn(self, way: int) -> bool:
         """What is carried over squares faces another way; False when nothing is, or nothing faces any way there."""
         module, state = self._board.model.module, self._board.model.shown
-        if not self.carrying or grid_at(module, self.target) is None:
+        if not self.carrying or not faces_ways(module, self.target, (state.pieces[p] for p in self.carried)):
             return False
         self.way += way
         for piece in self.carried:
-            facing = turned(module, self.target, state.pieces[piece].facing, self.way)
+            facing = turned_piece(module, self.target, state.pieces[piece], self.way)
             self._board.pieces.turn_item(piece, facing)
         self._show_sight()
         return True
@@ -223,7 +223,7 @@ class Keyboard:
         """What the carried counters would command at the target."""
         module, shown = self._board.model.module, self._board.model.shown
         for piece in self.carried:
-            facing = turned(module, self.target, shown.pieces[piece].facing, self.way)
+            facing = turned_piece(module, self.target, shown.pieces[piece], self.way)
             if self._board.sight.show(piece, self.target, facing):
                 return
 

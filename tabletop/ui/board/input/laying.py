@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF
-from PySide6.QtGui import QPixmap
 
 from tabletop.data.names import counter_name
-from tabletop.ui.board.drawing.faces import margin
 from tabletop.ui.board.input.tools import DragPieces, Tool, drop_words, over_sheet, perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
@@ -34,13 +32,7 @@ class LayNew(Tool):
         model = board.model
         self._trial = with_new(model.module, model.shown, counter, model.actor)
         face = printed_face(model.module, model.catalog, Printed(counter), model.colours)
-
-        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            side = max(6, round(board.pieces.size * zoom))
-            centre = margin(side) + side / 2
-            return board.pieces.cache.pixmap(face, side, dpr), QPointF(centre, centre)
-
-        self.sprite = Sprite(bake, DRAG_Z)
+        self.sprite = Sprite(board.pieces.baker(face), DRAG_Z)
         self.sprite.hide()
         board.scene().addItem(self.sprite)
         board.fresh.freshen(self.sprite)
@@ -67,7 +59,7 @@ class LayNew(Tool):
         self.sprite.show()
         self.board.controller.light.over(place)
         name = counter_name(self.board.model.module, self.board.model.catalog, self.counter)
-        words = drop_words(self.board.model, self._trial, (NEW,), place)
+        words = drop_words(self.board.model, self._trial, (NEW,), place, (at.x(), at.y()))
         top = at - QPointF(0, self.board.pieces.size * 0.56)
         self.board.controller.tag.show(f"{name} → {words}" if words else name, top)
 

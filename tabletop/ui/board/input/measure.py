@@ -9,8 +9,10 @@ from PySide6.QtCore import QLineF, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsLineItem
 
+from tabletop.data.locations.cells import distance
+from tabletop.data.locations.names import lattice_at
 from tabletop.data.module import Module
-from tabletop.ui.board.input.tools import Tool
+from tabletop.ui.board.input.tools import Tool, spot_name
 from tabletop.ui.board.scene.pieces import DRAG_Z
 
 if TYPE_CHECKING:
@@ -52,9 +54,24 @@ class Measure(Tool):
         for line in self._lines:
             line.setLine(QLineF(self._from, at))
         end = self.board.ground.place_at(at.x(), at.y())
+        cells = self._cells(end, at)
         steps = steps_between(self.board.model.module, self._start, end) if self._start and end else None
-        self.text = "" if steps is None else self.board.model.tr("board-steps", n=steps)
+        if cells is not None:
+            self.text = self.board.model.tr("board-cells", n=cells, to=spot_name(self.board.model, end, _spot(at)))
+        else:
+            self.text = "" if steps is None else self.board.model.tr("board-steps", n=steps)
         self.board.controller.tag.show(self.text, at + QPointF(0, -14 / self.board.zoom))
+
+    def _cells(self, end: str, at: QPointF) -> int | None:
+        """How many cells of one grid it is, None where there is none at both ends."""
+        module, areas = self.board.model.module, self.board.plan.areas
+        if self._start not in areas or end not in areas:
+            return None
+        ground = module.ground(self.board.plan.id)
+        lattice = lattice_at(ground, _spot(self._from))
+        if lattice is None or lattice.shape == "points" or lattice is not lattice_at(ground, _spot(at)):
+            return None
+        return distance(lattice, _spot(self._from), _spot(at))
 
     def release(self, at: QPointF) -> None:
         self.cancel()
@@ -63,3 +80,7 @@ class Measure(Tool):
         for line in self._lines:
             self.board.scene().removeItem(line)
         self.board.controller.tag.hide()
+
+
+def _spot(at: QPointF) -> tuple[float, float]:
+    return at.x(), at.y()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.commands import COMMANDS, BoardCommand, chosen
+from tabletop.ui.board.input.look_menu import add_looks
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.model.cargo import ferries
@@ -32,6 +33,7 @@ def board_menu(board: HandledBoard, place: str) -> QMenu:
         if command.menu == kind and command.here(board):
             _add(menu, board, command)
         if command.id == "board-note" and kind == "piece":
+            add_looks(menu, board)
             _marks(menu, board)
             _cargo(menu, board)
             _sending(menu, board)

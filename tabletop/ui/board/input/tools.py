@@ -15,7 +15,7 @@ from tabletop.core.rules.offers import choices as choices_of
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.crossing import CarriedOver
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
-from tabletop.ui.board.intents.facing import grid_at, turned, turning
+from tabletop.ui.board.intents.facing import faces_ways, turned_piece, turning
 from tabletop.ui.board.intents.meaning import promise
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
@@ -218,16 +218,22 @@ class DragPieces(Tool):
 
     def _words(self, place: str) -> str:
         hints = (self._crossing.board or self.board).controller.hints
-        name = hints.words(place, drop_words(self.board.model, self.board.model.shown, self.pieces, place))
+        name = hints.words(place, drop_words(self.board.model, self.board.model.shown, self.pieces, place, self._at()))
         count = len(self.pieces)
         return f"{count} → {name}".rstrip("→ ") if count > 1 and not hints.forbids(place) else name
+
+    def _at(self) -> tuple[float, float]:
+        """The middle of the counter that was grabbed, on the board it is over."""
+        at = self._homes[self._grabbed] + self._last - self._from
+        over = self._crossing.at if self._crossing.board is not None else at
+        return over.x(), over.y()
 
     @property
     def turns(self) -> bool:
         """Whether they can be turned: they come to squares, or from them."""
         module, shown = self.board.model.module, self.board.model.shown
         home = shown.pieces[self._grabbed].place
-        return grid_at(module, self._place or home) is not None
+        return faces_ways(module, self._place or home, (shown.pieces[piece] for piece in self.pieces))
 
     def turn(self, way: int) -> bool:
         """So many sides further to the right; False where nothing faces any way."""
@@ -237,7 +243,7 @@ class DragPieces(Tool):
         module, pieces = self.board.model.module, self.board.model.shown.pieces
         for piece in self.pieces:
             place = self._place or pieces[piece].place
-            self.board.pieces.turn_item(piece, turned(module, place, pieces[piece].facing, self.way))
+            self.board.pieces.turn_item(piece, turned_piece(module, place, pieces[piece], self.way))
         self._show_sight()
         return True
 
@@ -245,7 +251,7 @@ class DragPieces(Tool):
         """What the counter that was grabbed, else another in the air, would command here."""
         module, shown = self.board.model.module, self.board.model.shown
         for piece in (self._grabbed, *self.pieces):
-            facing = turned(module, self._place, shown.pieces[piece].facing, self.way)
+            facing = turned_piece(module, self._place, shown.pieces[piece], self.way)
             if (self._crossing.board or self.board).sight.show(piece, self._place, facing):
                 return
 
@@ -278,7 +284,8 @@ class DragPieces(Tool):
 
     def _turns_at(self, place: str) -> int:
         """How often they are turned there: never where nothing faces any way."""
-        return self.way if grid_at(self.board.model.module, place) is not None else 0
+        pieces = (self.board.model.shown.pieces[piece] for piece in self.pieces)
+        return self.way if faces_ways(self.board.model.module, place, pieces) else 0
 
     def _acts(self, place: str, under: str, by: QPointF) -> list[IntentArgs]:
         state, layout = self.board.model.shown, self.board.pieces.layout
@@ -337,12 +344,20 @@ def over_sheet(board: HandledBoard, pointer: QPoint) -> bool:
     return found is not None
 
 
-def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: str) -> str:
-    """What a drop of these counters will do, for the tag: the place's name where they simply lie there."""
+def drop_words(
+    model: TableModel, state: State, pieces: tuple[str, ...], place: str, at: tuple[float, float] | None = None
+) -> str:
+    """What a drop of these counters will do, for the tag: the name of the place, or of the cell, where they simply lie
+    there."""
     if not place:
         return ""
     key = promise(model.module, state, pieces, place)
-    return model.tr(key, place=model.name_of_place(place)) if key else model.name_of_place(place)
+    return model.tr(key, place=model.name_of_place(place)) if key else spot_name(model, place, at)
+
+
+def spot_name(model: TableModel, place: str, at: tuple[float, float] | None) -> str:
+    """What a point is called: the cell of an area's grid, else the place."""
+    return (model.module.spot_name(place, *at) if at is not None else "") or model.name_of_place(place)
 
 
 def targets(board: HandledBoard, pieces: tuple[str, ...]) -> frozenset[str]:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QWheelEvent
 from tabletop.ui.board.input.commands import chosen
 from tabletop.ui.board.input.tools import DragPieces, perform
 from tabletop.ui.board.intents import by_hand
-from tabletop.ui.board.intents.facing import grid_at
+from tabletop.ui.board.intents.facing import faces_ways
 from tabletop.ui.board.zoom import WheelSteps
 from tabletop.ui.commands.table import BOARD
 
@@ -50,7 +50,10 @@ class Turning:
         if not shift or controller.tool is not None or not model.live:
             return False
         piece = self._board.pieces.piece_at(self._board.mapToScene(at.toPoint()))
-        return piece in model.selection and grid_at(model.module, model.shown.pieces[piece].place) is not None
+        if piece not in model.selection:
+            return False
+        found = model.shown.pieces[piece]
+        return faces_ways(model.module, found.place, (found,))
 
     def turn(self, way: int) -> None:
         """So many sides to the right: what is in the air, else what is chosen and lies on squares."""

@@ -16,11 +16,12 @@ from tabletop.data.schema import Kind
 from tabletop.systems.cargo import ABOARD, named
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
-from tabletop.ui.board.intents.facing import grid_at, turned
+from tabletop.ui.board.intents.facing import faces_ways, turned_piece
 from tabletop.ui.board.intents.meaning import HELD, box_kind, cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.blocks import is_block
 from tabletop.ui.model.cargo import loads_of
+from tabletop.ui.model.painted_looks import own_mark
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -83,14 +84,14 @@ def turn(chosen: Chosen, way: int) -> list[IntentArgs]:
             if steps != piece.steps:
                 acts.append(("steps", {"piece": piece.id, "steps": steps}))
         else:
-            facing = turned(chosen.module, piece.place, piece.facing, way)
+            facing = turned_piece(chosen.module, piece.place, piece, way)
             acts.append(("turn", {"piece": piece.id, "facing": facing}))
     return acts
 
 
 def on_grid(chosen: Chosen) -> Chosen:
-    """Those of the chosen counters that lie on squares or hexes."""
-    there = (piece for piece, _ in chosen.each() if grid_at(chosen.module, piece.place) is not None)
+    """Those of the chosen counters that wheel and keys turn where they lie."""
+    there = (piece for piece, _ in chosen.each() if faces_ways(chosen.module, piece.place, (piece,)))
     return replace(chosen, pieces=tuple(piece.id for piece in there))
 
 
@@ -226,8 +227,9 @@ def unload(chosen: Chosen) -> list[IntentArgs]:
 
 
 def unmark(chosen: Chosen) -> list[IntentArgs]:
-    """All marks off."""
-    return [("mark", {"piece": p.id, "mark": m, "on": False}) for p, _ in chosen.each() for m in sorted(p.marks)]
+    """All marks off, but for those that say what is seen on the counter itself."""
+    worn = ((p, m) for p, _ in chosen.each() for m in sorted(p.marks) if not own_mark(chosen.module, p.kind, m))
+    return [("mark", {"piece": piece.id, "mark": mark, "on": False}) for piece, mark in worn]
 
 
 def send(chosen: Chosen, place: str) -> list[IntentArgs]:

@@ -9,10 +9,11 @@ from typing import Any
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece, State
 from tabletop.core.referee.covering import DRAWN
+from tabletop.data.locations.names import snap_at
 from tabletop.data.schema import PlaceBox
 from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.intents.meaning import meant
-from tabletop.ui.board.scene.free import pile, stacks
+from tabletop.ui.board.scene.free import is_fixed, pile, stacks
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
 from tabletop.ui.model.cargo import ship_of, with_loads
 
@@ -124,6 +125,8 @@ class Landing:
         if joined is not None:
             return joined.key[2], joined.key[3]
         x, y = bundle.at
+        if not any(is_fixed(module, piece) for piece in pieces):
+            x, y = snap_at(module.ground(module.plan_of(self.place)), bundle.at)
         return round(x, 1), round(y, 1)
 
     def _pile_under(self, piece: Piece, at: Spot2) -> Stack | None:

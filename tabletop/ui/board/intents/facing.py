@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.position.state import State
+from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.systems.grid import Grid
 
@@ -28,12 +28,33 @@ def turned(module: Module, place: str, facing: int, way: int) -> int:
     return ways[(ways.index(grid.facing(facing)) + way) % len(ways)]
 
 
+def step_of(module: Module, piece: Piece) -> float:
+    """Degrees of one turn of this counter where no grid says otherwise, 0 for a quarter."""
+    try:
+        return module.kind_of(piece.kind).turn if piece.kind is not None else 0.0
+    except LookupError:
+        return 0.0
+
+
+def faces_ways(module: Module, place: str, pieces: Iterable[Piece]) -> bool:
+    """Whether wheel and keys turn these counters there: on squares and hexes, or by steps of their own."""
+    return grid_at(module, place) is not None or any(step_of(module, piece) for piece in pieces)
+
+
+def turned_piece(module: Module, place: str, piece: Piece, way: int) -> int:
+    """The facing of a counter after so many turns at a place."""
+    step = step_of(module, piece) if grid_at(module, place) is None else 0.0
+    if not step:
+        return turned(module, place, piece.facing, way)
+    return round((round(piece.facing / step) + way) * step) % 360
+
+
 def turning(module: Module, state: State, pieces: Iterable[str], place: str, way: int) -> list[IntentArgs]:
     """Acts that turn counters so often as they come to a place, where that makes a difference."""
     acts: list[IntentArgs] = []
     for piece in pieces:
-        was = state.pieces[piece].facing
-        facing = turned(module, place, was, way)
-        if way and facing != was:
+        found = state.pieces[piece]
+        facing = turned_piece(module, place, found, way) if way else found.facing
+        if facing != found.facing and faces_ways(module, place, (found,)):
             acts.append(("turn", {"piece": piece, "facing": facing}))
     return acts

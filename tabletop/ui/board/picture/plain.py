@@ -20,10 +20,10 @@ Patch = tuple[QPolygonF, QColor, QPen]
 
 def patches(module: Module, plan: BoardPlan) -> Iterator[Patch]:
     """What to paint, lowest first: paper, zones, boxes, cells of tracks."""
-    yield _rect(QRectF(0, 0, *plan.geometry.size)), QColor(PAPER), QPen(QColor(INK), 3)
+    yield _rect(QRectF(0, 0, *plan.geometry.size)), QColor(plan.background or PAPER), QPen(QColor(INK), 3)
     for name in sorted(module.places, key=module.is_zone, reverse=True):
-        if not is_shown(module, name, plan):
-            continue
+        if not is_shown(module, name, plan) or (name in plan.areas and name not in plan.geometry.zones):
+            continue  # an area that is the whole board
         place = module.place(name)
         colour = BOX if isinstance(place, PlaceBox) else SEA if place.kind == "sea" else LAND
         yield QPolygonF([QPointF(x, y) for x, y in module.shape(name).polygon]), QColor(colour), QPen(QColor(INK), 2)

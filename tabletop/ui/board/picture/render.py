@@ -16,8 +16,10 @@ from tabletop.data.module import Module
 from tabletop.data.pictures import PictureRefused, is_ours
 from tabletop.ui.board.drawing.faces import Face, face_image, margin
 from tabletop.ui.board.drawing.lettering import grown, outline_of, paint_words
+from tabletop.ui.board.drawing.painted import middle as middle_of
+from tabletop.ui.board.drawing.painted import painted_image
 from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
-from tabletop.ui.board.picture.plain import patches
+from tabletop.ui.board.picture.plain import PAPER, patches
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
 from tabletop.ui.board.scene.fronts import front_bar, fronts_of
@@ -29,6 +31,7 @@ from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
 from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of, seat_colour
+from tabletop.ui.model.painted_looks import own_marks
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +89,11 @@ def _canvas(plan: BoardPlan, size: tuple[int, int] | None, zoom: float | None) -
 def _paint_map(painter: QPainter, module: Module, plan: BoardPlan, scale: float) -> None:
     width, height = plan.geometry.size
     area = QRectF(0, 0, width * scale, height * scale)
+    if plan.parts:
+        painter.fillRect(area, QColor(plan.background or PAPER))
+        for part in plan.parts:
+            _paint_picture(painter, module.picture(part.file), QRectF(*(n * scale for n in (*part.at, *part.size))))
+        return
     if _paint_picture(painter, module.picture(plan.picture), area):
         return
     painter.save()
@@ -165,19 +173,21 @@ class _Counters:
 
     def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
         side = max(6, round(size * self._scale))
-        key = (face, side)
+        key, own = (face, side), face.painted if not face.back else None
         if key not in self._baked:
-            self._baked[key] = face_image(face, side)
+            self._baked[key] = face_image(face, side) if own is None else painted_image(own, self._scale)
         reach = margin(side) + side / 2
+        centre = QPointF(reach, reach) if own is None else middle_of(own, self._scale)
         self._painter.save()
-        whole = (at * self._scale - QPointF(reach, reach)).toPoint()  # on whole pixels, or it would be smeared
-        self._painter.translate(QPointF(whole) + QPointF(reach, reach))
+        whole = (at * self._scale - centre).toPoint()  # on whole pixels, or it would be smeared
+        self._painter.translate(QPointF(whole) + centre)
         self._painter.rotate(facing)
-        self._painter.drawImage(QPointF(-reach, -reach), self._baked[key])
+        self._painter.drawImage(-centre, self._baked[key])
         self._painter.restore()
 
     def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
-        worn = marks_of(piece, is_block(self._module, piece), bool(named_by_mark(self._module, piece)))
+        module, own = self._module, own_marks(self._module, piece.kind)
+        worn = marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)), own)
         if worn:
             baked = marks_badge(worn, round(size * 0.24 * self._scale), 1.0)
             self._badge(baked, marks_spot(at, size, len(worn)))

@@ -34,8 +34,8 @@ LARGEST = 60_000_000
 """Pixels of a scanned board that are held at once while it is cut up; a larger scan is read smaller."""
 AFTER = 250
 """Milliseconds after which a scan is begun."""
-BOARDS_KEPT = 12
-"""Boards whose tiles stay in the cache, the last seen ones."""
+BOARDS_KEPT = 64
+"""Boards, or parts of them, whose tiles stay in the cache, the last seen ones."""
 DECODED = 32
 """Tiles that are held for the next board (a megabyte each)."""
 BIG_FILE = 8_000_000
@@ -127,15 +127,18 @@ class Picture(QObject):
     failed = Signal(object)
     """The picture is not shown: a Msg that says what is too much in it, None when it cannot be read at all."""
 
-    def __init__(self, path: Path, size: tuple[float, float], cache: Path | None = None) -> None:
-        """`size` of the board in units. Nothing is read yet."""
+    def __init__(
+        self, path: Path, size: tuple[float, float], cache: Path | None = None, pool: QThreadPool | None = None
+    ) -> None:
+        """`size` of the board in units. Nothing is read yet. `pool`: workers shared with the other parts of a board."""
         super().__init__()
         self.path, self.size = path, size
         self.coarse = QImage()
         self.sharpest = SHARPEST
         self._folder = (cache or cache_root()) / f"{_fingerprint(path)}-2"
-        self._pool = QThreadPool()
-        self._pool.setMaxThreadCount(2)
+        self._pool = pool or QThreadPool()
+        if pool is None:
+            self._pool.setMaxThreadCount(2)
         self._svg: QSvgRenderer | None = None
         self._drawn = path.suffix.lower() in (".svg", ".svgz") and is_ours(path)
         self._next_door: subprocess.Popen[bytes] | None = None

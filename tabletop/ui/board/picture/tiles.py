@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QThreadPool, QTimer
 from PySide6.QtGui import QBrush, QImage, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
+from tabletop.data.schema import PicturePart
 from tabletop.ui.board.picture.plain import patches
 from tabletop.ui.board.picture.tile_cache import TILE, Picture, TileKey, level_for, scale_of
 
@@ -27,10 +28,21 @@ KEPT = 160
 class Tiles(QObject):
     """Shows the picture as sharp as the zoom asks for. Part of the coarse image stands in for a tile on its way."""
 
-    def __init__(self, scene: QGraphicsScene, module: Module, plan: BoardPlan, cache: Path | None = None) -> None:
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        module: Module,
+        plan: BoardPlan,
+        cache: Path | None = None,
+        part: tuple[PicturePart, QThreadPool] | None = None,
+    ) -> None:
+        """`part`: a part of the board's picture, with the workers of all parts."""
         super().__init__()
         self._scene, self._module, self._plan = scene, module, plan
-        self._size = plan.geometry.size
+        self._part: PicturePart | None = part[0] if part is not None else None
+        pool = part[1] if part is not None else None
+        self._size, self._at = (part[0].size, part[0].at) if part is not None else (plan.geometry.size, (0.0, 0.0))
+        self.z = TILES_Z
         self._items: dict[TileKey, QGraphicsPixmapItem] = {}
         self._kept: OrderedDict[TileKey, QPixmap] = OrderedDict()
         self._asked: set[TileKey] = set()
@@ -40,8 +52,8 @@ class Tiles(QObject):
         self._idle = QTimer(self)
         self._idle.setInterval(0)
         self._idle.timeout.connect(self._draw_one)
-        path = module.picture(plan.picture)
-        self.picture = Picture(path, self._size, cache) if path is not None else None
+        path = module.picture(self._part.file if self._part is not None else plan.picture)
+        self.picture = Picture(path, self._size, cache, pool) if path is not None else None
         self._view: tuple[QRectF, float] | None = None
 
     def begin(self) -> None:
@@ -56,6 +68,11 @@ class Tiles(QObject):
         self.picture.begin()
         if self.picture.coarse.isNull():
             self._paint_plain()
+
+    @property
+    def pictures(self) -> list[Picture]:
+        """The picture, if it is shown."""
+        return [self.picture] if self.picture is not None else []
 
     @property
     def coarse(self) -> QImage:
@@ -85,6 +102,7 @@ class Tiles(QObject):
         self._view = (seen, scale)
         if self.picture is None or self.picture.coarse.isNull():
             return
+        seen = seen.translated(-self._at[0], -self._at[1])
         level = level_for(scale, self.picture.sharpest)
         cells = self._cells(seen, level)
         if (level, cells) == self._last:
@@ -113,9 +131,9 @@ class Tiles(QObject):
         item = QGraphicsPixmapItem()
         item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        item.setZValue(TILES_Z)
+        item.setZValue(self.z)
         side = TILE / scale_of(key[0])
-        item.setPos(QPointF(key[1] * side, key[2] * side))
+        item.setPos(QPointF(self._at[0] + key[1] * side, self._at[1] + key[2] * side))
         self._items[key] = item
         kept = self._kept.get(key)
         if kept is not None:
@@ -188,8 +206,8 @@ class Tiles(QObject):
 
     def _paint_plain(self, _why: object = None) -> None:
         """Zones in plain colours from their polygons."""
-        if self._plain:
-            return
+        if self._plain or self._part is not None:
+            return  # the ground of all parts is there
         for shape, colour, pen in patches(self._module, self._plan):
             item = QGraphicsPolygonItem(shape)
             item.setBrush(QBrush(colour))

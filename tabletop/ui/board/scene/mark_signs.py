@@ -45,14 +45,14 @@ _PLATES = {
 }
 
 
-def marks_of(piece: Piece, block: bool = False, named: bool = False) -> tuple[str, ...]:
+def marks_of(piece: Piece, block: bool = False, named: bool = False, own: tuple[str, ...] = ()) -> tuple[str, ...]:
     """What is shown on a counter: its marks, at most four, and whether only we know it. A block says so by standing;
-    what is named by its mark bears it on its face. That it is activated is seen by how it lies, and what it is aboard
-    of by its ship."""
+    what is named by its mark bears it on its face, and so it does marks that begin with one of `own`. That it is
+    activated is seen by how it lies, and what it is aboard of by its ship."""
     if named:
         return ()
     sealed = (SEALED,) if piece.kind is not None and piece.box is not None and not block else ()
-    shown = sorted(mark for mark in piece.marks if mark != ACTIVATED and not mark.startswith("aboard:"))
+    shown = sorted(mark for mark in piece.marks if mark != ACTIVATED and not mark.startswith(("aboard:", *own)))
     first = [mark for mark in FIRST if mark in shown]
     return (*(first + [mark for mark in shown if mark not in FIRST])[:MOST], *sealed)
 

@@ -19,10 +19,11 @@ from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
 from tabletop.ui.board.scene.load_tabs import LoadTabs
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.rings import Rings
-from tabletop.ui.board.scene.sprite import Freshener, Sprite
+from tabletop.ui.board.scene.sprite import Bake, Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
 from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of, unknown_face
+from tabletop.ui.model.painted_looks import own_marks
 
 if TYPE_CHECKING:
     from tabletop.data.boards import BoardPlan
@@ -205,6 +206,11 @@ class Pieces:
             found = self._baked[id(face)] = (self.cache.pixmap(face, side, dpr), QPointF(centre, centre))
         return found
 
+    def baker(self, face: Face) -> Bake:
+        """What draws a face of another board, or of the sheet, as it would look here."""
+        alike = self._alike.setdefault(face, face)
+        return lambda zoom, dpr: self.picture(alike, zoom, dpr)
+
     # --- badges and rings ---
 
     def _count(self, places: set[str]) -> None:
@@ -248,7 +254,8 @@ class Pieces:
         if old is not None:
             self._scene.removeItem(old)
         module = self._model.module
-        worn = marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)))
+        own = own_marks(module, piece.kind)
+        worn = marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)), own)
         if not worn:
             return
 

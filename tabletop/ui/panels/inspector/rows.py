@@ -49,7 +49,7 @@ class Describer:
         rows = [InspectorRow(self.text("inspector-side"), self._seat(piece.owner))] if piece.owner else []
         if piece.kind is not None:
             rows += self._printed(self.module.counter(piece.kind), piece)
-        rows.append(InspectorRow(self.text("inspector-place"), place_words(self.module, self.catalog, piece.place)))
+        rows.append(InspectorRow(self.text("inspector-place"), self._where(piece)))
         if piece.facing:
             rows.append(InspectorRow(self.text("inspector-facing"), f"{piece.facing}°"))
         marks = piece_marks(self.module, self.catalog, self.state, piece)
@@ -140,6 +140,12 @@ class Describer:
 
     def _seat(self, seat: str) -> str:
         return self.text(f"seat-{seat}") if seat in self.module.seats else self.text("log-nobody")
+
+    def _where(self, piece: Piece) -> str:
+        """Its place, and in an area the cell it lies in."""
+        place = place_words(self.module, self.catalog, piece.place)
+        cell = self.module.spot_name(piece.place, piece.x, piece.y)
+        return self.text("inspector-spot", place=place, cell=cell) if cell else place
 
     # --- places ---
 
