@@ -216,7 +216,7 @@ class Impulse(Procedure):
         areas = (*own, *(place for _, place in now.beside), *((now.place,) if now.place else ()))
         t.let(areas=tuple(dict.fromkeys(areas)))
         for place in of(t).areas:
-            t.note(Msg.of("log-area", place=place), "6.2.2", place)
+            t.note(Msg.of("log-area", place=place), "6.2.2")
 
     def march(self, t: Table) -> None:
         """6.2.3"""

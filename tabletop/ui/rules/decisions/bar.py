@@ -239,8 +239,10 @@ class DecisionBar(QFrame):
         asked = sorted((question(offers, verb) for verb in verbs(offers)), key=self._rank)
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
+        dragged = any(on_board(offer) for offer in offers)
+        groups = sum(isinstance(one.slot, Some) for one in asked)
         for one in asked:
-            if len(asked) > MOST_OPEN and len(one.choices) > MOST_SHOWN:  # one after the other, or none can be read
+            if self._by_button(one, len(asked) > MOST_OPEN, dragged, groups):
                 words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
                 self.buttons.addWidget(ordinary(words, partial(self._open, one)))
                 continue
@@ -249,11 +251,18 @@ class DecisionBar(QFrame):
             elif len(asked) > 1 and (one.choices or one.given or isinstance(one.slot, Some | Each)):
                 self._caption(self.model.tr("referee-verb", verb=verb_words(self.model, one.verb)))
             self._ask(one, self.model.actor)
-        if any(on_board(offer) for offer in offers):
+        if dragged:
             self.count.setText(self.model.tr("referee-drag-turn" if any(map(turns, offers)) else "referee-drag"))
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)
+
+    def _by_button(self, one: Question, many: bool, dragged: bool, groups: int) -> bool:
+        """Whether a verb is opened first: many choices are asked one after the other, or none can be read; a group is
+        chosen on the board, where one thing at a time is chosen, and beside moves not before it is wanted."""
+        if isinstance(one.slot, Some):
+            return groups > 1 or (dragged and len(one.slot.values) > MOST_SHOWN)
+        return many and len(one.choices) > MOST_SHOWN
 
     def _rank(self, one: Question) -> tuple[bool, bool]:
         return one.ready and not one.given, cost_of(self.model, one.verb) is not None
