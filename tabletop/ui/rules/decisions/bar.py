@@ -41,8 +41,6 @@ from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click
 from tabletop.ui.widgets.qt_parts import widgets_in
 
-MOST_OPEN, MOST_SHOWN = 2, 4
-"""Of more verbs than that, one with more choices than that is opened first by a button."""
 BADGE = 22
 """Side of the plaque, logical pixels at 100 %."""
 
@@ -240,9 +238,8 @@ class DecisionBar(QFrame):
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
         dragged = any(on_board(offer) for offer in offers)
-        groups = sum(isinstance(one.slot, Some) for one in asked)
         for one in asked:
-            if self._by_button(one, len(asked) > MOST_OPEN, dragged, groups):
+            if by_button(one, asked, dragged):
                 words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
                 self.buttons.addWidget(ordinary(words, partial(self._open, one)))
                 continue
@@ -256,13 +253,6 @@ class DecisionBar(QFrame):
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)
-
-    def _by_button(self, one: Question, many: bool, dragged: bool, groups: int) -> bool:
-        """Whether a verb is opened first: many choices are asked one after the other, or none can be read; a group is
-        chosen on the board, where one thing at a time is chosen, and beside moves not before it is wanted."""
-        if isinstance(one.slot, Some):
-            return groups > 1 or (dragged and len(one.slot.values) > MOST_SHOWN)
-        return many and len(one.choices) > MOST_SHOWN
 
     def _rank(self, one: Question) -> tuple[bool, bool]:
         return one.ready and not one.given, cost_of(self.model, one.verb) is not None
