@@ -21,7 +21,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
-from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, turns, verbs
+from tabletop.ui.rules.decisions.asked import Choice, Question, by_button, on_board, question, turns, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
 from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
