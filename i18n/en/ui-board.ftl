@@ -29,6 +29,7 @@ board-do-load = Load aboard
 board-do-unload = Unload
 cargo-aboard = aboard { $ship }
 cargo-carries = carries { $loads }
+board-do-clone = Clone
 board-do-raise = One up in the stack
 board-do-lower = One down in the stack
 board-do-top = To the top of the stack

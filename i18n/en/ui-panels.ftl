@@ -571,6 +571,7 @@ panel-sheet = Counter sheet
 sheet-search = Find a counter of the sheet
 sheet-only-free = Only what can be laid
 sheet-nobody = Nobody’s
+sheet-rest = In no folder
 sheet-kind = { $kind }: { $count }
 sheet-free = free
 sheet-bowl = { $place }

@@ -29,6 +29,7 @@ board-do-load = Embarquer à bord de
 board-do-unload = Débarquer
 cargo-aboard = à bord : { $ship }
 cargo-carries = transporte { $loads }
+board-do-clone = Dupliquer
 board-do-raise = Monter d’un rang dans la pile
 board-do-lower = Descendre d’un rang dans la pile
 board-do-top = Au sommet de la pile

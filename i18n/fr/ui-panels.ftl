@@ -571,6 +571,7 @@ panel-sheet = Planche de pions
 sheet-search = Trouver un pion de la planche
 sheet-only-free = Seulement ce qui peut se poser
 sheet-nobody = À personne
+sheet-rest = Dans aucun dossier
 sheet-kind = { $kind } : { $count }
 sheet-free = libre
 sheet-bowl = { $place }

@@ -18,6 +18,7 @@ from .operation_views import operation_faults, operation_routes, operation_test
 from .pitched_steps import STEPS as BATTLE
 from .recovery import STEPS as RECOVERY
 from .relief import STEPS as RELIEF
+from .season_views import season_faults, season_test
 from .setup import STEPS as SETUP
 from .sicels import STEPS as SICELS
 from .sights import battle_routes, battle_sight, battle_sum, battle_test
@@ -52,12 +53,12 @@ def rules(game: Game) -> Game:
 
 def invariants(k: Known) -> list[str]:
     """What is wrong in a position, in words for an author."""
-    return [*battle_faults(k), *operation_faults(k)]
+    return [*battle_faults(k), *operation_faults(k), *season_faults(k)]
 
 
 def hand(k: Known) -> Test | None:
-    """The test that is about to be thrown, on the battle board or on the map."""
-    return battle_test(k) or operation_test(k)
+    """The test that is about to be thrown, on the battle board, on the map, or in the season."""
+    return battle_test(k) or operation_test(k) or season_test(k)
 
 
 def routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Known, Msg, OwnerSet, Procedure, Step, Table
+from tabletop.core.api import Known, Msg, OwnerSet, Piece, Procedure, Step, Table
 from tabletop.systems.cargo import loads, unload
 from tabletop.systems.game_data import module
-from tabletop.systems.thresholds import weigh_test
+from tabletop.systems.thresholds import Test, weigh_test
 
 from .board import (
     ACTIVATED,
@@ -95,6 +95,17 @@ def to_refuge(t: Table, name: str, place: str) -> None:
     t.note(Msg.of("log-routed", piece=name, place=place), "8.2.4", piece=name)
 
 
+def rout_test(k: Known, unit: Piece, rule: str) -> Test:
+    """8.2 step 4 A D10 against the ML, one more for Sicels; 8.3.1 unmodified for who is routed by fire."""
+    ticks = {"rout-sicel": int(is_sicel(k, unit) and rule != FIRE_RULE)}
+    return weigh_test(module(k).check("rout"), ML.of(k, unit.owner), ticks)
+
+
+def leader_test(k: Known) -> Test:
+    """10.4.3 A six strikes a leader."""
+    return weigh_test(module(k).check("leader-loss"))
+
+
 class Shaken(Procedure):
     """8.2 step 3 and 4, 8.3.1 A hit: a Normal unit is Disrupted; a Disrupted one routs to a refuge or is eliminated
     by a D10 against the ML of its owner. `leaders` are stacked with it and may be lost (10.4.3)."""
@@ -123,8 +134,7 @@ class Shaken(Procedure):
     def check(self, t: Table) -> None:
         """The D10: within the ML it routs, above it is eliminated."""
         piece = t.piece(f(t).unit)
-        ticks = {"rout-sicel": int(is_sicel(t, piece) and f(t).rule != FIRE_RULE)}
-        test = weigh_test(module(t).check("rout"), ML.of(t, piece.owner), ticks)
+        test = rout_test(t, piece, f(t).rule)
         places = refuges(t, piece.owner, type_of(t, piece) == NAVAL)
         if not test.passes(f(t).die) or not places:
             eliminate(t, piece.id, f(t).rule)
@@ -187,7 +197,7 @@ class LeaderRisk(Procedure):
     def fall(self, t: Table) -> None:
         """Only a 6 strikes him."""
         name = f(t).leaders[0] if f(t).leaders else ""
-        if name and weigh_test(module(t).check("leader-loss")).passes(f(t).die):
+        if name and leader_test(t).passes(f(t).die):
             reduce_leader(t, name)
         t.let(leaders=f(t).leaders[1:])
         self.goto(t, "throw")

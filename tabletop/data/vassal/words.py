@@ -21,6 +21,8 @@ MOST_LEVELS = 40
 LAYER = "@@"
 PRIVATE = ("CHAT", "PNOTE\t", "SNOTE\t", "SEMAIL", "EMAIL", "CLOCK", "ALERT", "CHECK", "PLAYER")
 """Beginnings of commands that name players, or hold what they wrote to themselves or each other."""
+SILENT = ("SETUP_STACK", "SGKC", "LOS", "FLARE", "SHOW_RESULTS", "AUDIO", "DECKREPOS", "LOCKSPO", "SPP", "REMOVE")
+"""Beginnings of commands that only make something flash, sound or wake up."""
 _NAMED = re.compile(r"<[^<>]{0,200}>")
 _RULE = {"Always": "always", "Never": "never"}
 
@@ -83,6 +85,14 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtensionUsed:
+    """The game was played with an extension."""
+
+    name: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
 class UndoMark:
     """What follows, up to the next such mark, was an undo."""
 
@@ -100,6 +110,7 @@ SavedAct = (
     | ValueSet
     | NoteWritten
     | Reported
+    | ExtensionUsed
     | UndoMark
 )
 
@@ -216,6 +227,11 @@ class CommandReader:
         """What all may read and write."""
         return NoteWritten(False, self.owners.said(rest)[:MOST_NOTE])
 
+    def extension(self, rest: str) -> SavedAct | None:
+        """Name and version."""
+        name, version = (*split(rest, "\t"), "")[:2]
+        return ExtensionUsed(name, version)
+
     def undo(self, rest: str) -> SavedAct | None:
         """Begins or ends an undo."""
         return UndoMark(is_true(rest))
@@ -233,6 +249,7 @@ _BY_WORD: dict[str, _Command] = {
     "MutableProperty": CommandReader.changed_value,
     "NOTES": CommandReader.scenario_note,
     "PNOTES": CommandReader.common_note,
+    "EXT": CommandReader.extension,
     "UNDO": CommandReader.undo,
 }
 

@@ -26,7 +26,12 @@ def shown(qtbot, model) -> CounterSheetPanel:
 
 def choose(panel: CounterSheetPanel, counter: str) -> None:
     """The line of that counter."""
-    panel.tree.setCurrentItem(panel._items[counter])
+    panel.choose(counter)
+
+
+def said(panel: CounterSheetPanel, counter: str) -> str:
+    """What its line says."""
+    return str(panel.lines.index_of(counter).data())
 
 
 def lay(panel: CounterSheetPanel, counter: str, place: str) -> None:
@@ -44,11 +49,12 @@ def lying(model, counter: str) -> list[str]:
 def test_every_counter_of_the_sheet_stands_once_with_its_picture(qtbot, model):
     """All seventy of Sphacteria, each with a face, grouped by side and kind, the free ones said to be free."""
     panel = shown(qtbot, model)
-    assert set(panel._items) == set(model.module.counters)
-    assert all(not item.icon(0).isNull() for item in panel._items.values())
-    assert [panel.tree.topLevelItem(n).text(0) for n in range(3)] == ["Athens", "Sparta", "Nobody’s"]
-    assert panel._items["fire-1"].text(0) == "Fire 1\nfree"
-    assert panel._items["A-H1"].text(0).splitlines()[1] == "Pylos" and panel._items["A-H1"].parent().text(0)
+    assert set(panel.lines.counters()) == set(model.module.counters)
+    lines = [panel.lines.index_of(counter) for counter in model.module.counters]
+    assert all(not line.data(Qt.ItemDataRole.DecorationRole).isNull() for line in lines)
+    assert [panel.lines.index(n, 0).data() for n in range(3)] == ["Athens", "Sparta", "Nobody’s"]
+    assert said(panel, "fire-1") == "Fire 1\nfree"
+    assert said(panel, "A-H1").splitlines()[1] == "Pylos" and panel.lines.index_of("A-H1").parent().data()
 
 
 def test_the_ten_free_markers_of_sphacteria_reach_the_table_and_come_back(qtbot, model):
@@ -63,7 +69,7 @@ def test_the_ten_free_markers_of_sphacteria_reach_the_table_and_come_back(qtbot,
     assert not panel.lay_button.isEnabled() and not panel.take_button.isEnabled()
     count = len(model.session.journal)
     QTest.keyClick(panel.tree, Qt.Key.Key_Delete)
-    assert lying(model, "fire-2") == [] and panel._rows["fire-2"].free
+    assert lying(model, "fire-2") == [] and panel.lines.rows["fire-2"].free
     lay(panel, "fire-2", "G")
     assert lying(model, "fire-2") == ["G"] and len(model.session.journal) == count + 2
 
@@ -73,11 +79,11 @@ def test_search_folds_accents_and_apostrophes(qtbot, model):
     model.set_language("fr")
     panel = shown(qtbot, model)
     panel.search.setText("demosthene")
-    seen = [name for name, item in panel._items.items() if not item.isHidden() and not item.parent().isHidden()]
+    seen = panel.lines.counters()
     assert "demosthenes" in seen and "A-H1" not in seen
     panel.search.clear()
     panel.only_free.setChecked(True)
-    seen = {name for name, item in panel._items.items() if not item.isHidden()}
+    seen = set(panel.lines.counters())
     assert {"fire-1", "control-sparta-3"} <= seen and "A-H1" not in seen and not seen & {"demosthenes"}
     panel.search.setText("xyz")
     assert panel.none.isVisible()
@@ -87,13 +93,13 @@ def test_what_may_be_in_a_hand_is_said_and_is_the_same_for_every_chit(qtbot, mod
     """Sparta reads nothing from the sheet about which chits Athens drew; Athens reads its own."""
     panel = shown(qtbot, model)
     chits = model.session.game.cups["bowl"]
-    assert {panel._rows[c].where for c in chits} == {"Bowl"}
+    assert {panel.lines.rows[c].where for c in chits} == {"Bowl"}
     model.do("draw", bowl="bowl", to="hand-athens", n=2)
     mine = [p.kind for p in model.session.view("athens").at("hand-athens")]
-    assert {panel._rows[c].where for c in mine} == {"Athenian hand"}
+    assert {panel.lines.rows[c].where for c in mine} == {"Athenian hand"}
     model.look_as("sparta")
     model.set_covered(False)
-    assert len({(panel._rows[c].where, panel._rows[c].free) for c in chits}) == 1
+    assert len({(panel.lines.rows[c].where, panel.lines.rows[c].free) for c in chits}) == 1
 
 
 def test_endless_counters_are_cloned(qtbot, dressed):
@@ -106,7 +112,7 @@ def test_endless_counters_are_cloned(qtbot, dressed):
         lay(panel, "A", place)
     assert lying(model, "A")[before:] == ["MAC", "MAC", "dead"]
     assert model.session.state.at("MAC")[-1].owner == model.actor
-    assert panel._rows["A"].free and str(before + 3) in panel._rows["A"].where
+    assert panel.lines.rows["A"].free and str(before + 3) in panel.lines.rows["A"].where
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -115,4 +121,4 @@ def test_no_word_is_missing(qtbot, model, language):
     model.set_language(language)
     panel = shown(qtbot, model)
     lay(panel, "control-athens-1", "P")
-    assert panel._items["control-athens-1"].text(0) and not model.catalog.missing
+    assert said(panel, "control-athens-1") and not model.catalog.missing

@@ -32,10 +32,10 @@ def test_dragged_onto_the_map_and_back_onto_the_sheet(begin: Begin) -> None:
     """A marker goes from its line to a zone with the button down, and from there back: off the table, told, free."""
     window = begin("sphacteria", "hand")
     panel, board, model = opened(window), board_of(window), window.model
-    tree, item = panel.tree, panel._items["fire-1"]
-    tree.scrollToItem(item)
+    tree, line = panel.tree, panel.lines.index_of("fire-1")
+    tree.scrollTo(line)
     settle()
-    start = tree.visualItemRect(item).center()
+    start = tree.visualRect(line).center()
     end = board.mapFromScene(QPointF(*model.module.shape("N").slots[0]))
     there = tree.viewport().mapFromGlobal(board.viewport().mapToGlobal(end))
     QTest.mousePress(tree.viewport(), LEFT, pos=start)
@@ -55,7 +55,7 @@ def test_dragged_onto_the_map_and_back_onto_the_sheet(begin: Begin) -> None:
     assert board.controller.tag.text == model.tr("drop-sheet")
     QTest.mouseRelease(board.viewport(), LEFT, pos=there)
     settle()
-    assert fire.id not in model.session.state.pieces and panel._rows["fire-1"].free
+    assert fire.id not in model.session.state.pieces and panel.lines.rows["fire-1"].free
     assert "Fire 1" in window.statusBar().currentMessage()
 
 
@@ -112,7 +112,7 @@ def test_under_rules_nothing_is_laid_and_the_reason_stands_there(begin: Begin) -
     """Enforced: the buttons are off, a drag does not begin, the panel says why; by hand it goes on at once."""
     window = begin("sphacteria", "enforce")
     panel, model = opened(window), window.model
-    panel.tree.setCurrentItem(panel._items["fire-1"])
+    panel.choose("fire-1")
     assert panel.why.isVisible() and panel.why.text()
     assert not panel.lay_button.isEnabled() and not panel.take_button.isEnabled() and not panel.fly()
     for group in model.module.card.rule_groups:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.data.schema import CounterDef
+from tabletop.ui.board.input import copy_menu
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand, looks
 from tabletop.ui.board.intents.by_hand import Chosen
@@ -74,6 +75,12 @@ def _under_line(command: BoardCommand) -> BoardCommand:
 
 def _sheet(name: str, keys: tuple[str, ...], run: Does, may: May) -> BoardCommand:
     return Command(BOARD + name, "view", keys, run, may, _writes_orders, scope="board")
+
+
+def _copying(name: str, keys: tuple[str, ...]) -> BoardCommand:
+    """Only for games with counters that have no last one."""
+    may = lambda b: bool(b.model.selection) and copy_menu.can_clone(b, chosen(b))  # noqa: E731
+    return replace(_do(name, keys, lambda b: copy_menu.clone(b, chosen(b)), may, "piece"), here=copy_menu.clones_here)
 
 
 def _some(board: HandledBoard) -> bool:
@@ -164,6 +171,7 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _do("list", ("Ctrl+Space",), lambda b: b.controller.hover.show_now(), _some, "piece"),
     _under_line(_do("pick", ("Return", "Enter"), lambda b: b.controller.keyboard.enter(), _some, "piece")),
     _do("note", ("N",), lambda b: b.controller.ask_note(), _some, "piece"),
+    _copying("clone", ("Ctrl+C",)),
     _act("bring-back", ("Shift+Del",), lambda b: by_hand.bring_back(chosen(b), b.model.session.journal)),
     _act("put-back", ("Del", "Backspace"), lambda b: by_hand.put_back(chosen(b))),
     _act("to-sheet", ("Ctrl+Del",), lambda b: by_hand.to_sheet(chosen(b))),

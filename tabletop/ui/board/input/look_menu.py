@@ -1,4 +1,4 @@
-"""What the menu of counters offers where they are pictures: levels of layers, words, numbers, ways, markers."""
+"""What the menu of counters offers where they are pictures: levels of layers, words, numbers, ways."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece
-from tabletop.data.names import counter_name
 from tabletop.data.schema import CounterDef, CounterLayer, CounterText, CounterWay
 from tabletop.ui.board.input.commands import chosen
 from tabletop.ui.board.input.tools import perform
@@ -37,7 +36,6 @@ def add_looks(menu: QMenu, board: HandledBoard) -> None:
     for text in counter.texts:
         _text(menu, board, text)
     _ways(menu, board, counter)
-    _others(menu, board, counter)
 
 
 def _doing(menu: QMenu, board: HandledBoard, name: str, words: str, make: Made) -> None:
@@ -128,20 +126,3 @@ def _count(board: HandledBoard, text: str, by: int) -> list[IntentArgs]:
 
 def _go(board: HandledBoard, way: CounterWay) -> list[IntentArgs]:
     return looks.go(chosen(board), way)
-
-
-def _others(menu: QMenu, board: HandledBoard, counter: CounterDef) -> None:
-    model = board.model
-    both = (
-        ("board-lay-marker", counter.places_marker, looks.lay_marker),
-        ("board-replace", counter.replaces_with, looks.replace_by),
-    )
-    for key, names, make in both:
-        inner = menu.addMenu(model.tr(key)) if names else None
-        for name in names:
-            assert inner is not None
-            entry = inner.addAction(counter_name(model.module, model.catalog, name).replace("&", "&&"))
-            entry.setObjectName(f"{key.removeprefix('board-')}-{name}")
-            entry.triggered.connect(
-                lambda on=False, name=name, make=make: perform(board, make(chosen(board), model.session, name))
-            )

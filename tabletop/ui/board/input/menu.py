@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.commands import COMMANDS, BoardCommand, chosen
+from tabletop.ui.board.input.copy_menu import add_copies
 from tabletop.ui.board.input.look_menu import add_looks
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
@@ -41,6 +42,7 @@ def board_menu(board: HandledBoard, place: str) -> QMenu:
             add_looks(menu, board)
             _marks(menu, board)
             _cargo(menu, board)
+            add_copies(menu, board, chosen(board))
             _sending(menu, board)
     return menu
 

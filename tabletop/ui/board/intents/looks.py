@@ -1,5 +1,5 @@
-"""What can be done to counters that are pictures: another level of a layer, words, numbers, markers, another counter
-in its place.
+"""What can be done to counters that are pictures: another level of a layer, words, numbers,
+ways.
 
 Acts of the hands; a level is a mark `<layer>:<level>`, words are a mark `text:<id>=…` or `n:<id>=…`. No Qt.
 """
@@ -11,15 +11,11 @@ from collections.abc import Iterator
 from tabletop.core import clean_text
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece
-from tabletop.core.session.session import Session
 from tabletop.data.schema import CounterDef, CounterLayer, CounterText, CounterWay
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.by_hand import Chosen
 from tabletop.ui.board.scene.free import definition
 from tabletop.ui.model.painted_looks import LONGEST, level_of, prefix_of, words_of
-
-BESIDE = 0.7
-"""How far a marker is laid from the middle of the counter it is for, in its width."""
 
 
 def painted(chosen: Chosen) -> Iterator[tuple[Piece, CounterDef]]:
@@ -131,35 +127,3 @@ def go(chosen: Chosen, way: CounterWay) -> list[IntentArgs]:
         return drops.drop_into(chosen.layout, chosen.state, chosen.pieces, way.to)
     args = {"piece": chosen.pieces, "to": way.to, "x": way.at[0], "y": way.at[1]}
     return [("move", args)] if chosen.pieces else []
-
-
-def lay_marker(chosen: Chosen, session: Session, counter: str) -> list[IntentArgs]:
-    """A marker beside each chosen counter."""
-    acts: list[IntentArgs] = []
-    for name in chosen.pieces:
-        piece = chosen.state.pieces[name]
-        laid = session.dealer.name_for(counter)
-        acts.append(("place", {"counter": counter, "at": piece.place, "piece": laid}))
-        if piece.x is not None and piece.y is not None:
-            wide, high = chosen.layout.sizes.of(piece.kind)
-            spot = {"x": round(piece.x + wide * BESIDE, 1), "y": round(piece.y - high * BESIDE, 1)}
-            acts.append(("move", {"piece": laid, "to": piece.place, **spot}))
-    return acts
-
-
-def replace_by(chosen: Chosen, session: Session, counter: str) -> list[IntentArgs]:
-    """Another counter of the sheet in the place of each, where it lay and as it lay turned."""
-    acts: list[IntentArgs] = []
-    for name in chosen.pieces:
-        piece = chosen.state.pieces[name]
-        laid = session.dealer.name_for(counter)
-        rank = chosen.state.order[piece.place].index(name)
-        acts.append(("remove", {"piece": name}))
-        acts.append(("place", {"counter": counter, "at": piece.place, "piece": laid}))
-        spot = {"x": piece.x, "y": piece.y} if piece.x is not None and piece.y is not None else {}
-        acts.append(("move", {"piece": laid, "to": piece.place, "rank": rank, **spot}))
-        if piece.facing:
-            acts.append(("turn", {"piece": laid, "facing": piece.facing}))
-        if piece.owner != chosen.module.counter(counter).seat:
-            acts.append(("owner", {"piece": laid, "owner": piece.owner}))
-    return acts

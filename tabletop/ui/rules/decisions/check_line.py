@@ -29,6 +29,7 @@ class CheckLine(QWidget):
         on_click(self.open, self.wanted.emit)
         row.addWidget(self.words, 1)
         row.addWidget(self.open, 0, Qt.AlignmentFlag.AlignTop)
+        name_it(self.open, model.tr("checks-open"), model.tr("checks-open-hint"))
         self.hide()
 
     def refresh(self, asked: bool) -> None:

@@ -126,6 +126,23 @@ def test_each_line_of_morale_counts_for_athens_when_it_should(
         assert morale_ticks(k, ATHENS)[line] == wanted, given
 
 
+@pytest.mark.parametrize(
+    ("line", "seat", "variables"),
+    [
+        ("morale-fort-built", SYRACUSE, {"fort-done": 1}),
+        ("morale-fort-lost", SYRACUSE, {"fort-lost": 1}),
+        ("morale-second-wave", ATHENS, {"wave-came": 1}),
+        ("morale-leader-came", ATHENS, {"leaders-came.syracuse": 2}),
+        ("morale-battle-won", ATHENS, {"battles-won.syracuse": 1}),
+        ("morale-battle-lost", ATHENS, {"battles-lost.syracuse": 1}),
+        ("morale-leaders-lost", ATHENS, {"leaders-lost.syracuse": 1}),
+    ],
+)
+def test_what_concerns_one_side_does_not_count_for_the_other(line: str, seat: str, variables: dict[str, int]) -> None:
+    """5.1 The fort is Athenian, the wave Syracusan, and so on."""
+    assert morale_ticks(known(CAMPS, **variables), seat)[line] == 0
+
+
 # --- 5.2 initiative ------------------------------------------------------------------------------------------------
 
 
@@ -240,6 +257,25 @@ def test_the_printed_example_of_surrender(die: int, level: int, over: bool) -> N
     assert bench.var("ml.syracuse") == level
     assert bench.var("result") == (("surrender", ATHENS, "11.2") if over else None)
     assert bench.var("surrender-tried.syracuse") == 1
+
+
+@pytest.mark.parametrize(
+    ("level", "die", "after", "over"),
+    [(6, 3, 6, False), (6, 4, 7, False), (1, 1, 2, False), (1, 2, 1, True), (9, 4, 9, False), (9, 5, 10, False)],
+)
+def test_half_the_level_drops_the_fraction(level: int, die: int, after: int, over: bool) -> None:
+    """11.2 Half of 6 is 3, of 1 nothing, of 9 four: up to there nothing happens."""
+    bench = table(ROOM.position(CAMPS, ml__syracuse=level, ml__athens=10), "Surrender")
+    bench.throw(die)
+    assert (bench.var("ml.syracuse"), bench.var("result") is not None) == (after, over)
+
+
+@pytest.mark.parametrize(("places", "level"), [({"L-7": "S-N1 S-H1 hermocrates:1"}, 6), ({"L-7": "S-H1"}, 6)])
+def test_what_weighs_on_a_side_can_make_it_surrender(places: dict[str, str], level: int) -> None:
+    """11.2 A six within morale 6 is a seven with a leader lost, or without ships."""
+    bench = table(ROOM.position({**CAMPS, **places}, ml__syracuse=level), "Surrender")
+    bench.throw(6)
+    assert bench.var("result") == ("surrender", ATHENS, "11.2")
 
 
 @case("11.2", "refuse")
