@@ -14,6 +14,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.data.module import Module, load_module
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
+from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.dialogs.deck_look import DeckLook
 from tabletop.ui.panels.hand.panel import HandPanel
@@ -81,16 +82,15 @@ def shown(window: MainWindow, place: str) -> list[str | None]:
 
 
 def menu_at(window: MainWindow, place: str) -> QMenu:
-    """The right button over a deck."""
-    board = board_of(window)
-    board.controller._menu_at(pixel(window, middle(window, place)), middle(window, place))
-    assert board.controller.menu is not None
-    return board.controller.menu
+    """What the right button shows over a deck, when no counter is chosen."""
+    window.model.select(())
+    return board_menu(board_of(window), place)
 
 
 def choose(menu: QMenu, name: str) -> None:
     """An entry of a menu, also one below another."""
-    found = next(action for one in (menu, *menu.findChildren(QMenu)) for action in one.actions() if action.objectName() == name)
+    entries = [action for one in (menu, *menu.findChildren(QMenu)) for action in one.actions()]
+    found = next(action for action in entries if action.objectName() == name)
     assert found.isEnabled(), name
     found.trigger()
     menu.close()

@@ -63,12 +63,7 @@ class HandPanel(Panel):
         self.held = HeldCards(self.model)
         self.held.dropped.connect(self._drop)
         layout.addWidget(self.held)
-        self.of_decks, self.decks = DeckCards(self.model), DeckRows(self.model)
-        self.of_decks.dropped.connect(self._drop)
-        layout.addWidget(self.of_decks)
-        layout.addWidget(self.decks)
-        if self.decks.rows:
-            self.setProperty(TAKES_CARDS, True)
+        self._build_decks(layout)
         self.cards = QVBoxLayout()
         layout.addLayout(self.cards)
         self.others = QVBoxLayout()
@@ -76,6 +71,14 @@ class HandPanel(Panel):
         self.handover = QVBoxLayout()
         layout.addLayout(self.handover)
         layout.addStretch()
+
+    def _build_decks(self, layout: QVBoxLayout) -> None:
+        self.of_decks, self.decks = DeckCards(self.model), DeckRows(self.model)
+        self.of_decks.dropped.connect(self._drop)
+        layout.addWidget(self.of_decks)
+        layout.addWidget(self.decks)
+        if self.decks.rows:
+            self.setProperty(TAKES_CARDS, True)
 
     def _build_draw(self) -> QVBoxLayout:
         self.n, self.draw, self.cup = QSpinBox(), QPushButton(), QComboBox()
