@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
 
+AT_FIRST = 0.5
+"""Seconds that faces are drawn before the board is first seen; with thousands the rest comes while it is looked at."""
 FEW = 40
 """More counters than this that change place at once jump instead of gliding."""
 
@@ -227,7 +229,7 @@ class BoardView(HandledBoard):
         kind = event.type()
         if kind == QEvent.Type.Paint and not self._painted:
             self._painted = True
-            self.fresh.finish()
+            self.fresh.finish(AT_FIRST)
         if kind == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):
