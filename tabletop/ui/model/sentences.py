@@ -5,7 +5,7 @@ Pure: the same entry and the same table before it give the same words, in the la
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.core.journal.entry import Entry
@@ -25,10 +25,9 @@ from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.painted_looks import said_by
+from tabletop.ui.model.throw_words import roll_words, together
 from tabletop.ui.model.variable_words import VariableWords
 
-MOST_SUMMED = 2
-"""More dice than these are each for something: what they show is told, not their sum."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
@@ -95,6 +94,7 @@ def events(
     teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
     teller.relaid = relaid(before, entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
+    teller.group_throws(entry.facts)
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
         key = teller.key(fact, index)
@@ -156,6 +156,16 @@ class _Teller:
         """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
+        self._throws: dict[int, int] = {}
+        """Of dice that fell together: the number of a fact, and of the first of its throw."""
+
+    def group_throws(self, facts: Sequence[F.Fact]) -> None:
+        """Several sorts of dice of one button are one throw."""
+        rolled = [(n, fact) for n, fact in enumerate(facts) if isinstance(fact, F.Rolled)]
+        at = [n for n, _ in rolled]
+        for group in together(self.names.module.dice, (fact for _, fact in rolled)):
+            self._throws |= dict.fromkeys(at[: len(group)], at[0])
+            del at[: len(group)]
 
     # --- what belongs together ---
 
@@ -192,7 +202,7 @@ class _Teller:
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
-                return ("roll", index) if fact.values else ()
+                return ("roll", self._throws.get(index, index)) if fact.values else ()
             case F.Noted(Msg(key=key)) if key in (TERM, CHECK_TERM):
                 return ("terms",)
             case F.Noted(text, rule, place, piece):
@@ -340,18 +350,7 @@ class _Teller:
         return self.text("log-hide", pieces=self._pieces(facts))
 
     def _tell_roll(self, key: Key, facts: list[Any]) -> str:
-        rolled: F.Rolled = facts[0]
-        total, purpose = sum(rolled.values), self.names.msg(rolled.purpose)
-        shown = str(total)
-        if len(rolled.values) > 1:
-            shown = self.text("log-sum", values=" + ".join(map(str, rolled.values)), total=total)
-        if len(rolled.values) > MOST_SUMMED:
-            shown = ", ".join(map(str, rolled.values))
-        words = {"dice": rolled.dice, "shown": shown, "grade": self.text(f"grade-{rolled.grade}")}
-        if rolled.by in self.names.module.seats:
-            words["by"] = self.names.seat(rolled.by)
-        key_ = "log-roll" if purpose.strip() else "log-roll-plain"
-        return self.text(key_, purpose=purpose, **words)
+        return roll_words(self.names, facts)
 
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
         value = facts[-1].value
