@@ -1,4 +1,4 @@
-"""`tabletop bench board|journal|offers|orders|start`: the figures of ARCHITECTURE.md, measured here."""
+"""`tabletop bench board|pictures|journal|offers|orders|start`: the figures of ARCHITECTURE.md, measured here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.data.module import Module
 
 def declare(made: Arguments) -> None:
     """What the verb takes."""
-    made.word("what", "cli-bench-help", choices=("board", "journal", "offers", "orders", "start"))
+    made.word("what", "cli-bench-help", choices=("board", "pictures", "journal", "offers", "orders", "start"))
     made.word("modules", "cli-start-modules-help", nargs="*", metavar="MODULE")
     made.word("--runs", "cli-runs-help", type=int, default=5, metavar="N")
     made.word("--pieces", "cli-pieces-help", type=int, default=2000, metavar="N")
@@ -33,6 +33,7 @@ def run(asked: Namespace, words: Catalog) -> int:
     """Measure and show."""
     measure = {
         "board": lambda: _board(asked.pieces),
+        "pictures": lambda: _board(asked.pieces, free=True),
         "journal": lambda: _journal(Finder(asked.trust).module(asked.module), asked.entries),
         "offers": lambda: _offers(Finder(asked.trust).refereed(asked.module), asked.games),
         "orders": lambda: _orders(asked.positions),
@@ -47,14 +48,15 @@ def run(asked: Namespace, words: Catalog) -> int:
     return DONE
 
 
-def _board(pieces: int) -> Mapping[str, Any]:
+def _board(pieces: int, free: bool = False) -> Mapping[str, Any]:
+    """`free`: a board without zones, and counters that are pictures."""
     if no_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from tabletop.ui.application.headless import application
-    from tabletop.ui.board import bench
+    from tabletop.ui.board import bench, bench_free
 
     application()
-    measured: Mapping[str, Any] = bench.run(pieces)
+    measured: Mapping[str, Any] = (bench_free if free else bench).run(pieces)
     return measured
 
 

@@ -15,7 +15,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import Vault
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module, load_module
 from tabletop.data.rules import PACKAGE, RULES
@@ -64,6 +64,31 @@ def played(folder: Path, seed: int) -> FuzzedGame:
 def table_of(folder: Path, seed: int = 1, mode: Any = "enforce") -> Session:
     """A table with every seat and the dealer, before the first act."""
     return host(game_of(folder), start_of(folder, mode), random.Random(seed).randbytes)
+
+
+def known_here(session: Session, box: str) -> bool:
+    """Whether a seat of this machine holds a box (an undone one is nobody's any more)."""
+    return any(box in vault for vault in session.vaults.values())
+
+
+def secret_of(session: Session, box: str) -> VaultSecret:
+    """What is in a box, from whoever sealed it."""
+    return next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
+
+
+def sealed_now(session: Session) -> list[tuple[str, str]]:
+    """(owner, box) of every sealed piece, and of every sheet that waits for the others."""
+    found = [(piece.owner, str(piece.box)) for piece in session.state.pieces.values() if piece.box is not None]
+    for seat, answer in session.state.frames[-1].data.get("answers", ()) if session.state.frames else ():
+        if session.game.protocol is not None and answer in session.state.boxes:
+            found.append((seat, str(answer)))
+    return found
+
+
+def hides(folder: Path) -> bool:
+    """Whether a game has anything to hide: chits in cups, blocks, sheets of orders."""
+    roles = {kind.role for kind in module_in(folder).sheet.kinds}
+    return bool(game_of(folder).cups) or "block" in roles or game_of(folder).protocol is not None
 
 
 TIMES = int(os.environ.get("TABLETOP_EXAM_TIMES", "1"))

@@ -12,6 +12,7 @@ import pytest
 from tests.modules.bench import KINDS, Room
 from tests.modules.diadochi.bench import ROOM as DIADOCHI
 from tests.modules.hellenes.rules.harness import ROOM as HELLENES
+from tests.modules.siege_of_syracuse.rules.harness import ROOM as SIEGE
 from tests.modules.sphacteria.rules.harness import ROOM as SPHACTERIA
 from tests.modules.syracuse.rules.harness import ROOM as SYRACUSE
 
@@ -19,8 +20,8 @@ HERE = Path(__file__).parent
 CODE = Path(__file__).resolve().parents[2] / "modules"
 NUMBER = re.compile(r"\d+\.(?:\d|[A-Da-f])(?:\.\w+)*|6 #\d+|7 S\d+")
 """What a rule number looks like, bare section numbers apart."""
-ROOMS = {room.name: room for room in (SPHACTERIA, SYRACUSE, DIADOCHI, HELLENES)}
-CHECKED = {"sphacteria": 60, "syracuse": 60, "diadochi": 30, "hellenes": 120}
+ROOMS = {room.name: room for room in (SPHACTERIA, SYRACUSE, DIADOCHI, HELLENES, SIEGE)}
+CHECKED = {"sphacteria": 60, "syracuse": 60, "diadochi": 30, "hellenes": 120, "siege_of_syracuse": 80}
 """More rules than this are checked: the third rulebook has fewer and longer paragraphs."""
 every_game = pytest.mark.parametrize("room", ROOMS.values(), ids=list(ROOMS))
 
@@ -95,6 +96,10 @@ def test_each_group_has_a_rule_and_checks_sit_in_theirs(room: Room) -> None:
     if room is HELLENES:
         judged = {room.module.rule_group(check.rule) for check in room.game.steps["Actions"].checks["move"]}
         assert {"movement", "actions", "blocks"} <= judged
+        return
+    if room is SIEGE:
+        judged = {room.module.rule_group(check.rule) for check in room.game.steps["Manoeuvre"].checks["move"]}
+        assert {"movement", "naval", "activation"} <= judged
         return
     judged = {room.module.rule_group(check.rule) for check in room.game.steps["Orders"].checks["move"]}
     assert {"movement", "sequence", "stratagems"} <= judged

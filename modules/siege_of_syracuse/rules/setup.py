@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.core.api import Decision, Known, Offer, Piece, Some, Step, Table, check, offer
-from tabletop.systems.cargo import carry, load, unload, unload_all
+from tabletop.systems.cargo import carry, is_aboard, load, unload, unload_all
 
 from .board import ATHENS, CITY, ISLAND, SYRACUSE, atlas, free_of_enemies, in_play, is_naval, is_sea, ships
 from .exchange import partner, swap
@@ -74,7 +74,8 @@ class SetUp(Decision):
         places: dict[str, list[str]] = {}
         for piece in mine:
             for place in areas(k, piece):
-                places.setdefault(place, []).append(piece.id)
+                if place != piece.place or is_aboard(k, piece):
+                    places.setdefault(place, []).append(piece.id)
         for place, names in places.items():
             slot = convoy(k, names, place).slot() if is_sea(k, place) else Some(tuple(names))
             yield offer("move", RULE[seat], piece=slot, to=place)

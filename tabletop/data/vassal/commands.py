@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -14,7 +13,6 @@ ESC = "\x1b"
 DEEPEST = 40
 """Trees within trees; three have been seen."""
 MOST_LEAVES = 3_000_000
-_REAL = re.compile(r"(?<!\\)\x1b")
 _OFTEN = 2000
 """Parts between two words to who watches."""
 
@@ -44,8 +42,11 @@ class CommandTree:
             start = end + 1
 
     def _ends(self) -> Iterator[int]:
-        for found in _REAL.finditer(self._text):
-            yield found.start()
+        end = self._text.find(ESC)
+        while end >= 0:
+            if end == 0 or self._text[end - 1] != "\\":
+                yield end
+            end = self._text.find(ESC, end + 1)
         yield len(self._text)
 
     def _leaves(self, part: str, deep: int) -> Iterator[str]:

@@ -8,10 +8,8 @@ level: one level is split at a time.
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 FARTHEST = 10_000_000
 """No number of a module is greater: pixels, levels, counts. What is, is cut."""
@@ -21,25 +19,40 @@ Colour = tuple[int, int, int, int]
 """Red, green, blue and how solid, from 0 to 255."""
 
 
-@lru_cache(maxsize=64)
-def _real(delimiter: str) -> re.Pattern[str]:
-    return re.compile(r"(?<!\\)" + re.escape(delimiter))
-
-
 def split(text: str, delimiter: str, most: int = 0) -> list[str]:
-    """The parts of a text; `most`: so many at least are told apart, what follows stays behind."""
+    """The parts of a text; `most`: no more than so many are looked for, and what follows them is left out."""
     if delimiter not in text:
         return [unquoted(text)]
-    escaped = "\\" + delimiter
-    if escaped not in text:
+    if "\\" + delimiter not in text:
         return [unquoted(part) for part in text.split(delimiter)]
-    return [unquoted(part.replace(escaped, delimiter)) for part in _real(delimiter).split(text, most)]
+    parts: list[str] = []
+    held: list[str] = []
+    pieces = text.split(delimiter)
+    for n, piece in enumerate(pieces, 1):
+        if piece[-1:] == "\\" and n < len(pieces):
+            held.append(piece[:-1])
+            continue
+        if held:
+            held.append(piece)
+            piece = delimiter.join(held)
+            held = []
+        parts.append(unquoted(piece))
+        if len(parts) == most:
+            break
+    return parts
 
 
 def first_and_rest(text: str, delimiter: str) -> tuple[str, str | None]:
     """The first part, and the second; None when there is none. A third is not looked at."""
-    parts = split(text, delimiter, 2)
-    return parts[0], parts[1] if len(parts) > 1 else None
+    end, escaped = text.find(delimiter), "\\" + delimiter
+    while end > 0 and text[end - 1] == "\\":
+        end = text.find(delimiter, end + 1)
+    if end < 0:
+        return unquoted(text.replace(escaped, delimiter)), None
+    first, rest = text[:end].replace(escaped, delimiter), text[end + 1 :]
+    if rest.count(delimiter) != rest.count(escaped):
+        return unquoted(first), split(rest, delimiter, 1)[0]
+    return unquoted(first), unquoted(rest.replace(escaped, delimiter))
 
 
 def joined(parts: Iterable[str], delimiter: str) -> str:
@@ -115,9 +128,14 @@ def java_key(text: str) -> JavaKey:
     if not text:
         return NO_KEY
     if "," not in text:
-        return JavaKey(ord(text[0].upper()), _CTRL)
-    code, modifiers, *named = split(text, ",")
-    return JavaKey(whole_number(code), whole_number(modifiers), named[0] if named else "")
+        return letter_key(text, _CTRL)
+    code, modifiers, named = (*split(text, ","), "", "")[:3]
+    return JavaKey(whole_number(code), whole_number(modifiers), named)
+
+
+def letter_key(text: str, modifiers: int) -> JavaKey:
+    """The first letter as a key."""
+    return JavaKey(ord(text[0].upper()[0]), modifiers) if text else NO_KEY
 
 
 def strings(text: str) -> tuple[str, ...]:

@@ -20,13 +20,24 @@ from tabletop.data.vassal.gadgets import (
 )
 from tabletop.data.vassal.pieces import ADD, PieceReader, PieceRecord, expanded
 from tabletop.data.vassal.privacy import SideOwners
-from tabletop.data.vassal.records import ModuleRecord, PaletteRecord, SlotRecord
+from tabletop.data.vassal.records import AdditionRecord, ModuleRecord, PaletteRecord, SlotRecord
 from tabletop.data.vassal.refusal import VassalRefused, Watch, unwatched
 from tabletop.data.vassal.report import BUTTONS, ImportCounts, TraitTally, is_built_in, leads_out, piece_pictures
 from tabletop.data.vassal.traits.acts import PlaceTrait
-from tabletop.data.vassal.windows import MAPS, SLOTS, ModuleSource, map_kind, read_map, read_slot
+from tabletop.data.vassal.windows import (
+    MAPS,
+    SLOTS,
+    ModuleSource,
+    map_kind,
+    read_deck,
+    read_map,
+    read_slot,
+    read_stack,
+)
 
 MOST_SIDES = 60
+MOST_SLOTS = 50_000
+"""Counters and cards; the largest modules known have fewer than twenty thousand."""
 _NO_SIDES = frozenset({"", "<observer>"})
 
 
@@ -34,6 +45,8 @@ def read_module(file: VassalFile, watch: Watch = unwatched) -> ModuleRecord:
     """All of a module or extension. Raises VassalRefused, and what `watch` raises."""
     watch("build", 0, 1)
     root = read_build(file.build_file(), file.name)
+    if sum(1 for _ in below(root, *SLOTS)) > MOST_SLOTS:
+        raise VassalRefused(Msg.of("vassal-xml-refused", file=file.name, line="1", why="large"))
     sides = _sides(root)
     pieces = PieceReader(SideOwners(sides))
     named = [(part.get("name"), part.text) for part in below(root, "PrototypeDefinition")]
@@ -53,6 +66,7 @@ def read_module(file: VassalFile, watch: Watch = unwatched) -> ModuleRecord:
         sides=sides,
         maps=tuple(found),
         palettes=_palettes(root, source, watch),
+        additions=tuple(_additions(root, source)),
         prototypes=prototypes,
         dice=read_dice(root),
         picture_dice=read_picture_dice(root),
@@ -62,7 +76,7 @@ def read_module(file: VassalFile, watch: Watch = unwatched) -> ModuleRecord:
         values=read_values(root),
         counts=_nothing(),
     )
-    if not record.maps and not record.palettes:
+    if not (record.maps or record.palettes or record.additions or record.extends):
         raise VassalRefused(Msg.of("vassal-no-maps", file=file.name))
     return _counted(record, root, file)
 
@@ -79,11 +93,37 @@ def _palettes(root: BuildPart, source: ModuleSource, watch: Watch) -> tuple[Pale
     for n, part in enumerate(windows):
         watch("pieces", n, len(windows))
         found.append(_palette(part, source, watch))
-    placed = [part for part in below(root, "ExtensionElement") if any(inner.tag in SLOTS for inner in part.parts)]
-    for part in placed:  # slots that an extension puts into the sheet of its module
-        target = part.get("target").rpartition(":")[2]
-        found.append(PaletteRecord("ExtensionElement", target, tuple(_parts(part, source, watch))))
+    for part in below(root, "ExtensionElement"):  # what an extension puts into the sheet of its module
+        parts = () if _on_map(part) else tuple(_parts(part, source, watch))
+        if parts:
+            found.append(PaletteRecord("ExtensionElement", _path(part)[-1], parts))
     return tuple(found)
+
+
+def _on_map(part: BuildPart) -> bool:
+    """Whether an extension puts something on a map, or into a deck or start that lies there."""
+    target = part.get("target").rpartition("/")[2].partition(":")[0]
+    return target.endswith(("Map", "PlayerHand", "DrawPile", "SetupStack")) or any(map(_stands_alone, part.parts))
+
+
+def _stands_alone(part: BuildPart) -> bool:
+    return map_kind(part) is not None or part.tag.endswith("PieceWindow")
+
+
+def _path(part: BuildPart) -> tuple[str, ...]:
+    return tuple(step.partition(":")[2] for step in split(part.get("target"), "/"))
+
+
+def _additions(root: BuildPart, source: ModuleSource) -> Iterator[AdditionRecord]:
+    for part in below(root, "ExtensionElement"):
+        if _on_map(part) and not any(map(_stands_alone, part.parts)):
+            inner = [*children(part)]
+            yield AdditionRecord(
+                _path(part),
+                tuple(read_stack(one, source) for one in inner if one.tag == "SetupStack"),
+                tuple(read_deck(one, source) for one in inner if one.tag == "DrawPile"),
+                tuple(read_slot(one, source) for one in inner if one.tag in SLOTS),
+            )
 
 
 def _palette(part: BuildPart, source: ModuleSource, watch: Watch) -> PaletteRecord:

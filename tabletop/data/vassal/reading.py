@@ -18,8 +18,10 @@ from tabletop.data.vassal.saves import SaveCounts, SavedDeck, SavedPiece, SavedS
 from tabletop.data.vassal.savetext import saved_text
 from tabletop.data.vassal.words import (
     PRIVATE,
+    SILENT,
     BoardsLaid,
     CommandReader,
+    ExtensionUsed,
     NoteWritten,
     SavedAct,
     TurnMoved,
@@ -140,7 +142,7 @@ class _SaveReader:
             self.counts[type(act).__name__] += 1
         elif text.startswith(PRIVATE):
             self.private += 1
-        elif text not in ("", BEGIN, END):
+        elif text not in ("", BEGIN, END) and not text.startswith(SILENT):
             self.other += 1
         return act
 
@@ -186,6 +188,7 @@ class _SaveReader:
             turns=turns,
             values=values,
             notes=tuple(notes),
+            extensions=tuple(act.name for act in acts if isinstance(act, ExtensionUsed)),
             counts=SaveCounts(dict(self.counts), self.private, self.other, lost),
             has_steps=has_steps,
         )

@@ -262,6 +262,18 @@ class ValueRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class AdditionRecord:
+    """What an extension puts on a map, or into a deck, of its module."""
+
+    target: tuple[str, ...]
+    """The path to that: names of its parts, the outermost first, '' for one without a name."""
+    stacks: tuple[StackRecord, ...]
+    decks: tuple[DeckRecord, ...]
+    cards: tuple[SlotRecord, ...]
+    """Put into the deck, or start, that the path leads to."""
+
+
+@dataclass(frozen=True, slots=True)
 class ModuleRecord:
     """A whole module, or an extension of one."""
 
@@ -274,6 +286,8 @@ class ModuleRecord:
     sides: tuple[str, ...]
     maps: tuple[MapRecord, ...]
     palettes: tuple[PaletteRecord, ...]
+    additions: tuple[AdditionRecord, ...]
+    """Of an extension: what stands on maps of its module."""
     prototypes: Mapping[str, str]
     """Their texts, for saves that still name them."""
     dice: tuple[DiceRecord, ...]
@@ -288,11 +302,14 @@ class ModuleRecord:
         """All counters and cards: of the sheet, of starts, of decks."""
         for palette in self.palettes:
             yield from palette.slots()
-        for map_ in self.maps:
-            for stack in map_.stacks:
-                yield from stack.slots
-            for deck in map_.decks:
-                yield from deck.cards
+        stacks = [stack for place in (self.maps, self.additions) for one in place for stack in one.stacks]
+        decks = [deck for place in (self.maps, self.additions) for one in place for deck in one.decks]
+        for stack in stacks:
+            yield from stack.slots
+        for deck in decks:
+            yield from deck.cards
+        for addition in self.additions:
+            yield from addition.cards
 
     def map_called(self, identifier: str) -> MapRecord | None:
         """The map a save means."""

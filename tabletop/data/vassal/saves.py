@@ -100,6 +100,8 @@ class SaveRecord:
     """By name, and the map or zone that holds it, '' for all."""
     notes: tuple[str, ...]
     """What all may read: of the scenario, and common ones."""
+    extensions: tuple[str, ...]
+    """That it was played with."""
     counts: SaveCounts
     has_steps: bool
     """Whether it is a log, with steps to go through."""

@@ -16,11 +16,14 @@ from tabletop.data.vassal.saves import SavedDeck, SavedPiece, SavedStack, TurnLe
 
 MOST_HELD = 5000
 """Counters in one stack or deck."""
-MOST_NOTE = 50_000
+MOST_NOTE, MOST_REPORT, MOST_VALUE = 50_000, 4000, 20_000
+"""Characters of a note, a line about an act, a value."""
 MOST_LEVELS = 40
 LAYER = "@@"
 PRIVATE = ("CHAT", "PNOTE\t", "SNOTE\t", "SEMAIL", "EMAIL", "CLOCK", "ALERT", "CHECK", "PLAYER")
 """Beginnings of commands that name players, or hold what they wrote to themselves or each other."""
+SILENT = ("SETUP_STACK", "SGKC", "LOS", "FLARE", "SHOW_RESULTS", "AUDIO", "DECKREPOS", "LOCKSPO", "SPP", "REMOVE")
+"""Beginnings of commands that only make something flash, sound or wake up."""
 _NAMED = re.compile(r"<[^<>]{0,200}>")
 _RULE = {"Always": "always", "Never": "never"}
 
@@ -83,6 +86,14 @@ class Reported:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtensionUsed:
+    """The game was played with an extension."""
+
+    name: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
 class UndoMark:
     """What follows, up to the next such mark, was an undo."""
 
@@ -100,6 +111,7 @@ SavedAct = (
     | ValueSet
     | NoteWritten
     | Reported
+    | ExtensionUsed
     | UndoMark
 )
 
@@ -136,11 +148,11 @@ class CommandReader:
 
     def report(self, text: str) -> Reported | None:
         """A line about an act of the game. What players say to each other begins otherwise, and is dropped."""
-        words = html.unescape(text.removeprefix("CHAT")).strip()
+        words = html.unescape(text[:MOST_REPORT].removeprefix("CHAT")).strip()
         if not text.startswith("CHAT") or not words.startswith("*"):
             return None
         said = _NAMED.sub(GONE, self.owners.said(words))
-        return Reported(said.strip("* \t\n")[:MOST_NOTE])
+        return Reported(said.strip("* \t\n"))
 
     # --- one command each ---
 
@@ -201,20 +213,25 @@ class CommandReader:
         """`;name;value;container`."""
         fields = SequenceFields(rest)
         fields.skip(1)
-        return ValueSet(fields.text(), self.owners.scrubbed(fields.text()), fields.text())
+        return ValueSet(fields.text(), self.owners.scrubbed(fields.text()[:MOST_VALUE]), fields.text())
 
     def changed_value(self, rest: str) -> SavedAct | None:
         """Name, old value, new value and container, parted by tabs."""
         name, _, value, where = (*split(rest, "\t"), "", "", "")[:4]
-        return ValueSet(name, self.owners.scrubbed(value), where)
+        return ValueSet(name, self.owners.scrubbed(value[:MOST_VALUE]), where)
 
     def scenario_note(self, rest: str) -> SavedAct | None:
         """What the scenario's author wrote."""
-        return NoteWritten(True, self.owners.said(rest)[:MOST_NOTE])
+        return NoteWritten(True, self.owners.said(rest[:MOST_NOTE]))
 
     def common_note(self, rest: str) -> SavedAct | None:
         """What all may read and write."""
-        return NoteWritten(False, self.owners.said(rest)[:MOST_NOTE])
+        return NoteWritten(False, self.owners.said(rest[:MOST_NOTE]))
+
+    def extension(self, rest: str) -> SavedAct | None:
+        """Name and version."""
+        name, version = (*split(rest, "\t"), "")[:2]
+        return ExtensionUsed(name, version)
 
     def undo(self, rest: str) -> SavedAct | None:
         """Begins or ends an undo."""
@@ -233,6 +250,7 @@ _BY_WORD: dict[str, _Command] = {
     "MutableProperty": CommandReader.changed_value,
     "NOTES": CommandReader.scenario_note,
     "PNOTES": CommandReader.common_note,
+    "EXT": CommandReader.extension,
     "UNDO": CommandReader.undo,
 }
 

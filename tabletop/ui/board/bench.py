@@ -219,6 +219,10 @@ class Bench:
         self._note("zoom_step", times)
 
 
+    def _megabytes(self) -> float:
+        return round(_memory(), 1)
+
+
 def _memory() -> float:
     """Megabytes this process holds now; 0 where the system does not tell (only Linux does so simply)."""
     try:

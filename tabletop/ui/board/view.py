@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
 
+AT_FIRST = 0.5
+"""Seconds that faces are drawn before the board is first seen; with thousands the rest comes while it is looked at."""
 FEW = 40
 """More counters than this that change place at once jump instead of gliding."""
 
@@ -108,6 +110,7 @@ class BoardView(HandledBoard):
             self.trails.follow()
         if delta.pieces:
             self.cups.follow()
+        self.decks.follow()
         if delta.vars:
             self.markers.follow(delta.vars)
             self.tags.follow()
@@ -133,6 +136,7 @@ class BoardView(HandledBoard):
     def _on_look(self) -> None:
         self.pieces.relook()
         self.markers.relook()
+        self.decks.relook()
         self.overview.refresh()
         self._rebake()
 
@@ -225,7 +229,7 @@ class BoardView(HandledBoard):
         kind = event.type()
         if kind == QEvent.Type.Paint and not self._painted:
             self._painted = True
-            self.fresh.finish()
+            self.fresh.finish(AT_FIRST)
         if kind == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):

@@ -5,7 +5,7 @@ Pure: the same entry and the same table before it give the same words, in the la
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from tabletop.core.journal.entry import Entry
@@ -20,12 +20,13 @@ from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
 from tabletop.systems.cargo import ABOARD
 from tabletop.ui.model.blocks import role_in
-from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid
+from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid, reshuffled
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.painted_looks import said_by
-from tabletop.ui.model.throw_words import roll_words, together
+from tabletop.ui.model.throw_words import roll_words, throw_starts
+from tabletop.ui.model.told_cards import CardsTold, card_key
 from tabletop.ui.model.variable_words import VariableWords
 
 Key = tuple[Any, ...]
@@ -92,9 +93,10 @@ def events(
     after = fold_whole(before, entry.facts)
     teller = _Teller(Names(module, catalog, before, after), before, number)
     teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
-    teller.relaid = relaid(before, entry.facts)
+    teller.relaid = relaid(before, entry.facts) | reshuffled(entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
-    teller.group_throws(entry.facts)
+    teller.throws = throw_starts(module.dice, entry.facts)
+    teller.cards = CardsTold.of(entry.verb, teller.dealer)
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
         key = teller.key(fact, index)
@@ -149,6 +151,7 @@ class _Teller:
         self.names, self.number, self._before = names, number, before
         self.text = names.catalog.text
         self.redo = self.dealer = False
+        self.cards = CardsTold()
         self.by_hand = True
         self.unseen = False
         """What is sealed again is not told piece by piece."""
@@ -156,16 +159,7 @@ class _Teller:
         """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
-        self._throws: dict[int, int] = {}
-        """Of dice that fell together: the number of a fact, and of the first of its throw."""
-
-    def group_throws(self, facts: Sequence[F.Fact]) -> None:
-        """Several sorts of dice of one button are one throw."""
-        rolled = [(n, fact) for n, fact in enumerate(facts) if isinstance(fact, F.Rolled)]
-        at = [n for n, _ in rolled]
-        for group in together(self.names.module.dice, (fact for _, fact in rolled)):
-            self._throws |= dict.fromkeys(at[: len(group)], at[0])
-            del at[: len(group)]
+        self.throws: dict[int, int] = {}
 
     # --- what belongs together ---
 
@@ -177,7 +171,7 @@ class _Teller:
             case F.Moved(piece, to, x, y):
                 was, now = self._where.get(piece) or self._place_of(piece), self._spot(to, x, y)
                 self._where[piece] = now
-                return ("move", was, now)
+                return card_key(self.names.module, fact, was) or ("move", was, now)
             case F.StepsSet(piece):
                 return () if self._just_shown(piece) else ("steps", self._turned_how(fact))
             case F.Turned(_, facing):
@@ -185,7 +179,7 @@ class _Teller:
             case F.MarkSet(piece, mark, on):
                 return self._mark_key(piece, mark, on)
             case F.OwnerSet(_, owner):
-                return ("owner", owner)
+                return () if self.cards.by_deck else ("owner", owner)
             case F.Placed():
                 hidden = "draw" if fact.cup != "" else "laid"
                 return (hidden if fact.box else "place", fact.place)
@@ -197,12 +191,12 @@ class _Teller:
         match fact:
             case F.VarSet(name, value):
                 return self._variables.key(name, value, self.by_hand)
-            case F.Hidden() if self.unseen:
+            case F.Hidden() if self.unseen or self.cards.by_deck:
                 return ()
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
-                return ("roll", self._throws.get(index, index)) if fact.values else ()
+                return ("roll", self.throws.get(index, index)) if fact.values else ()
             case F.Noted(Msg(key=key)) if key in (TERM, CHECK_TERM):
                 return ("terms",)
             case F.Noted(text, rule, place, piece):
@@ -297,6 +291,13 @@ class _Teller:
         if was == to:
             return self.text("log-shift" if any(f.x is not None for f in facts) else "log-stack", **words)
         return self.text("log-move", was=self._named(was), **words)
+
+    def _tell_deckdraw(self, key: Key, facts: list[Any]) -> str:
+        return self.cards.draws(self.names, key, facts)
+
+    def _tell_deckput(self, key: Key, facts: list[Any]) -> str:
+        within = all(self._place_of(fact.piece) == key[1] for fact in facts)
+        return self.cards.puts(self.names, key, facts, within)
 
     def _tell_steps(self, key: Key, facts: list[Any]) -> str:
         how, pieces = key[1], self._pieces(facts)

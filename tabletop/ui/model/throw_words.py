@@ -11,9 +11,7 @@ from tabletop.data.schema import DiceButton, DiceSheet
 from tabletop.data.throws import PREFIX, ThrownDie, ThrowResult, button_of, counts_successes, result_of, sorts_of
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.numbers import signed
-
-MOST_SUMMED = 2
-"""More dice than these are each for something: what they show is told, not their sum."""
+from tabletop.ui.model.told_rolls import rolled_words
 
 
 class ButtonThrow(NamedTuple):
@@ -45,6 +43,17 @@ def together(sheet: DiceSheet, rolled: Iterable[Rolled]) -> Iterator[tuple[Rolle
         del left[:size]
 
 
+def throw_starts(sheet: DiceSheet, facts: Sequence[object]) -> dict[int, int]:
+    """Of each throw among the facts of an entry, by its number there: the number of the first of those that fell with
+    it."""
+    rolled = [(n, fact) for n, fact in enumerate(facts) if isinstance(fact, Rolled)]
+    at, found = [n for n, _ in rolled], dict[int, int]()
+    for group in together(sheet, (fact for _, fact in rolled)):
+        found |= dict.fromkeys(at[: len(group)], at[0])
+        del at[: len(group)]
+    return found
+
+
 def roll_words(names: Names, rolled: Sequence[Rolled]) -> str:
     """Dice that fell, for the journal: `rolls 2d6 for combat: 3 + 5 = 8 (real dice)`."""
     first, text = rolled[0], names.catalog.text
@@ -58,13 +67,7 @@ def roll_words(names: Names, rolled: Sequence[Rolled]) -> str:
         words["shown"] = outcome(names.catalog, found)
         key = "log-roll-plain" if purpose.strip() == words["dice"] else "log-throw"
         return text(key, purpose=purpose, **words)
-    total, shown = sum(first.values), str(sum(first.values))
-    if len(first.values) > 1:
-        shown = text("log-sum", values=" + ".join(map(str, first.values)), total=total)
-    if len(first.values) > MOST_SUMMED:
-        shown = ", ".join(map(str, first.values))
-    key = "log-roll" if purpose.strip() else "log-roll-plain"
-    return text(key, purpose=purpose, dice=first.dice, shown=shown, **words)
+    return rolled_words(names, first)
 
 
 def formula(catalog: Catalog, sheet: DiceSheet, button: DiceButton) -> str:

@@ -58,12 +58,14 @@ def test_boards_turn_values_and_notes_are_read() -> None:
             "GlobalProperty\t;VP;12;Main",
             "MutableProperty\tVP\t12\t13\tMain",
             tree("NOTES\tFor all", "PNOTES\tCommon"),
+            "EXT\tMore\t1.2",
+            "FLARE\tx",
         )
     ).start
     assert [(one.name, one.reversed, one.row) for one in start.boards["Main"]] == [("Board", True, 1)]
     turn = start.turns["TurnTracker0"]
     assert turn.levels[0].value == 4 and turn.levels[0].levels[0].value == 2 and start.values == {("VP", "Main"): "13"}
-    assert start.notes == ("For all", "Common")
+    assert start.notes == ("For all", "Common") and start.extensions == ("More",) and start.counts.other == 0
 
 
 def test_prototypes_that_other_programs_leave_are_put_in() -> None:

@@ -262,7 +262,7 @@ def test_a_hidden_counter_gives_no_pixel_away(sphacteria: Module, qapp: object) 
 
 def test_the_cache_keeps_the_boards_seen_last(tmp_path: Path, sphacteria: Module, qapp: object) -> None:
     """Folders of boards not seen for long go; the newest and the board's own stay."""
-    for n in range(20):
+    for n in range(tile_cache.BOARDS_KEPT + 8):
         (tmp_path / f"old{n:02d}").mkdir()
         os.utime(tmp_path / f"old{n:02d}", (1_000_000 + n, 1_000_000 + n))
     path = sphacteria.picture("sphacteria/map.svg")
@@ -271,5 +271,6 @@ def test_the_cache_keeps_the_boards_seen_last(tmp_path: Path, sphacteria: Module
     picture.begin()
     picture._pool.waitForDone()
     left = sorted(folder.name for folder in tmp_path.iterdir())
-    assert [name for name in left if name.startswith("old")] == [f"old{n:02d}" for n in range(9, 20)]
-    assert len(left) == 12
+    kept = [f"old{n:02d}" for n in range(9, tile_cache.BOARDS_KEPT + 8)]
+    assert [name for name in left if name.startswith("old")] == kept
+    assert len(left) == tile_cache.BOARDS_KEPT

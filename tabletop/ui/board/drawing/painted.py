@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -56,6 +56,7 @@ class Painted:
     """Lowest first."""
     words: tuple[Lettered, ...] = ()
 
+    @cached_property
     def bounds(self) -> QRectF:
         """All that is painted, round the middle of the counter."""
         area = _centred(0, 0, self.width, self.height)
@@ -131,7 +132,7 @@ def _letter(painter: QPainter, one: Lettered, scale: float) -> None:
 
 def paint_into(painter: QPainter, painted: Painted, rect: QRectF) -> None:
     """All of it as large as a rectangle allows, in its middle, without shadow."""
-    bounds = painted.bounds()
+    bounds = painted.bounds
     scale = min(rect.width() / bounds.width(), rect.height() / bounds.height())
     painter.save()
     painter.translate(rect.center() - bounds.center() * scale)
@@ -151,7 +152,7 @@ def squared_image(painted: Painted, px: int, margin: int, dpr: float) -> QImage:
 
 def middle(painted: Painted, scale: float) -> QPointF:
     """Where the middle of the counter lies in its picture, in logical pixels."""
-    reach, bounds = _reach(painted, scale), painted.bounds()
+    reach, bounds = _reach(painted, scale), painted.bounds
     return QPointF(ceil(-bounds.left() * scale) + reach, ceil(-bounds.top() * scale) + reach)
 
 
@@ -162,7 +163,7 @@ def _reach(painted: Painted, scale: float) -> int:
 
 def painted_image(painted: Painted, scale: float, dpr: float = 1.0) -> QImage:
     """The counter with its shadow at so many pixels a board unit; its middle lies at `middle`."""
-    bounds, reach, at = painted.bounds(), _reach(painted, scale), middle(painted, scale)
+    bounds, reach, at = painted.bounds, _reach(painted, scale), middle(painted, scale)
     width, height = at.x() + ceil(bounds.right() * scale) + reach, at.y() + ceil(bounds.bottom() * scale) + reach
     image = _empty(max(1, ceil(width * dpr)), max(1, ceil(height * dpr)), dpr)
     painter = QPainter(image)

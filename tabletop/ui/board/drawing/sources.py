@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from io import BytesIO
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.data.pictures import PictureRefused, examine, glance, unpacked
+from tabletop.core.text import Msg
+from tabletop.data.pictures import PictureRefused, examine, looked_at, unpacked
+from tabletop.door import opened
 from tabletop.ui.board.picture.foreign import drawn
 from tabletop.ui.board.picture.scans import reader_of
 
@@ -20,6 +23,8 @@ LARGEST = 4_000_000
 """Pixels of a picture on a counter; a larger one is read smaller."""
 SMALL_DRAWING = 65_536
 """Bytes of a drawing that is drawn here, once it was gone through; a larger one is drawn by a program of its own."""
+SMALL_SCAN = 1_000_000
+"""Bytes of a scan that is read at once; a larger one goes the way of boards."""
 SHARPEST = 1024
 """Pixels of the longer side that a drawing is drawn at."""
 BUDGET = 64 * 1024 * 1024
@@ -45,20 +50,37 @@ class Sources:
         found = self._kept.get(key)
         if found is None:
             try:
-                drawing = glance(Path(path)).kind == "svg"
-                found = self._drawn(path, key[1]) if drawing else _read(Path(path))
+                found, drawing = self._made(Path(path), key[1])
             except (PictureRefused, OSError, ValueError) as error:
                 log.warning("picture not shown: %s (%s)", Path(path).name, error)
-                drawing, found = False, QImage()
-            key = key if drawing else (path, 0)
-            self._keep(key, found)
+                found, drawing = QImage(), False
+            self._keep(key if drawing else (path, 0), found)
         return found
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self._drawings.clear()
+        self.size = 0
 
     def _keep(self, key: tuple[str, int], image: QImage) -> None:
         self._kept[key] = image
         self.size += image.sizeInBytes()
         while self.size > self.budget and len(self._kept) > 1:
             self.size -= self._kept.popitem(last=False)[1].sizeInBytes()
+
+    def _made(self, path: Path, pixels: int) -> tuple[QImage, bool]:
+        """The picture, and whether it is a drawing. A small scan is opened once: thousands lie on a board."""
+        data = _beginning(path)
+        looked = looked_at(BytesIO(data))
+        if looked.kind == "svg":
+            return self._drawn(str(path), pixels), True
+        if len(data) > SMALL_SCAN or not 0 < looked.width * looked.height <= LARGEST:
+            return _read(path), False
+        image = QImage.fromData(data, looked.kind.upper())  # type: ignore[arg-type]  # at run time it is str that is taken
+        if image.isNull():
+            raise PictureRefused(Msg("data-picture-unknown"))
+        return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied), False
 
     def _drawn(self, path: str, pixels: int) -> QImage:
         if path not in self._drawings:
@@ -87,6 +109,11 @@ def _bucket(pixels: int) -> int:
     while size < pixels and size < SHARPEST:
         size *= 2
     return size
+
+
+def _beginning(path: Path) -> bytes:
+    with opened(path) as file:
+        return file.read(SMALL_SCAN + 1)
 
 
 def _read(path: Path) -> QImage:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.ui.board.picture.plain import PAPER
-from tabletop.ui.board.picture.tile_cache import COARSE, Picture
+from tabletop.ui.board.picture.tile_cache import COARSE, Picture, SharedWork
 from tabletop.ui.board.picture.tiles import TILES_Z, Tiles
 
 AT_ONCE = 2
@@ -25,7 +25,11 @@ class TileParts:
         self._scene, self._plan = scene, plan
         pool = QThreadPool()
         pool.setMaxThreadCount(AT_ONCE)
-        self._parts = [Tiles(scene, module, plan, cache, (part, pool)) for part in plan.parts]
+        across = plan.geometry.size[0]
+        self._parts = [
+            Tiles(scene, module, plan, cache, (part, SharedWork(pool, min(1.0, part.size[0] / across))))
+            for part in plan.parts
+        ]
         self._whole = QImage()
         for picture in self.pictures:
             picture.ready.connect(self._forget)

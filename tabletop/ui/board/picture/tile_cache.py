@@ -10,6 +10,7 @@ import subprocess
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 TILE = 512
 COARSE = 1400
 """Pixels across the picture that is held whole and shown while tiles are on their way."""
+LEAST_COARSE = 64
+"""The same of a part of a board, however small."""
 SHARPEST = 4.0
 """Pixels a board unit beyond which a drawing is not rasterised."""
 LARGEST = 60_000_000
@@ -113,6 +116,21 @@ class _Job(QRunnable):
                 raise
 
 
+@dataclass(frozen=True)
+class SharedWork:
+    """What the parts of a board have in common: their workers, and how much of the board's width each is."""
+
+    pool: QThreadPool
+    share: float = 1.0
+
+    @classmethod
+    def alone(cls) -> SharedWork:
+        """Of a picture that is the whole board."""
+        pool = QThreadPool()
+        pool.setMaxThreadCount(2)
+        return cls(pool)
+
+
 class Picture(QObject):
     """A board's picture. Ask for tiles with `want`; they come by `arrived`. All signals in the window's thread."""
 
@@ -128,17 +146,17 @@ class Picture(QObject):
     """The picture is not shown: a Msg that says what is too much in it, None when it cannot be read at all."""
 
     def __init__(
-        self, path: Path, size: tuple[float, float], cache: Path | None = None, pool: QThreadPool | None = None
+        self, path: Path, size: tuple[float, float], cache: Path | None = None, shared: SharedWork | None = None
     ) -> None:
-        """`size` of the board in units. Nothing is read yet. `pool`: workers shared with the other parts of a board."""
+        """`size` of the board in units. Nothing is read yet. `shared`: what it has in common with the other parts of a
+        board."""
         super().__init__()
         self.path, self.size = path, size
         self.coarse = QImage()
         self.sharpest = SHARPEST
         self._folder = (cache or cache_root()) / f"{_fingerprint(path)}-2"
-        self._pool = pool or QThreadPool()
-        if pool is None:
-            self._pool.setMaxThreadCount(2)
+        shared = shared or SharedWork.alone()
+        self._pool, self._across = shared.pool, max(LEAST_COARSE, round(COARSE * shared.share))
         self._svg: QSvgRenderer | None = None
         self._drawn = path.suffix.lower() in (".svg", ".svgz") and is_ours(path)
         self._next_door: subprocess.Popen[bytes] | None = None
@@ -187,8 +205,8 @@ class Picture(QObject):
     def _draw_coarse(self) -> QImage:
         if not self._renderer().isValid():
             return QImage()
-        height = ceil(COARSE * self.size[1] / self.size[0])
-        image = self._draw(QSize(COARSE, height), QRectF(0, 0, COARSE, height))
+        width, height = self._across, ceil(self._across * self.size[1] / self.size[0])
+        image = self._draw(QSize(width, height), QRectF(0, 0, width, height))
         self._keep("coarse", image)
         return image
 
@@ -300,7 +318,7 @@ class Picture(QObject):
         except (PictureRefused, OSError) as error:
             self._refuse(error)
             return
-        coarse = whole.scaledToWidth(min(COARSE, whole.width()), Qt.TransformationMode.SmoothTransformation)
+        coarse = whole.scaledToWidth(min(self._across, whole.width()), Qt.TransformationMode.SmoothTransformation)
         self._keep("coarse", coarse)
         self.coarse = coarse
         self.ready.emit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QThreadPool, QTimer
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QBrush, QImage, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
@@ -18,11 +18,13 @@ from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.data.schema import PicturePart
 from tabletop.ui.board.picture.plain import patches
-from tabletop.ui.board.picture.tile_cache import TILE, Picture, TileKey, level_for, scale_of
+from tabletop.ui.board.picture.tile_cache import TILE, Picture, SharedWork, TileKey, level_for, scale_of
 
 TILES_Z = -100.0
 KEPT = 160
 """Tiles held in memory (a megabyte each)."""
+LEAST_KEPT = 12
+"""The same of each part of a board."""
 
 
 class Tiles(QObject):
@@ -34,13 +36,14 @@ class Tiles(QObject):
         module: Module,
         plan: BoardPlan,
         cache: Path | None = None,
-        part: tuple[PicturePart, QThreadPool] | None = None,
+        part: tuple[PicturePart, SharedWork] | None = None,
     ) -> None:
-        """`part`: a part of the board's picture, with the workers of all parts."""
+        """`part`: a part of the board's picture, with what all parts have in common."""
         super().__init__()
         self._scene, self._module, self._plan = scene, module, plan
         self._part: PicturePart | None = part[0] if part is not None else None
-        pool = part[1] if part is not None else None
+        shared = part[1] if part is not None else None
+        self._most = max(LEAST_KEPT, KEPT // max(1, len(plan.parts)))
         self._size, self._at = (part[0].size, part[0].at) if part is not None else (plan.geometry.size, (0.0, 0.0))
         self.z = TILES_Z
         self._items: dict[TileKey, QGraphicsPixmapItem] = {}
@@ -53,7 +56,7 @@ class Tiles(QObject):
         self._idle.setInterval(0)
         self._idle.timeout.connect(self._draw_one)
         path = module.picture(self._part.file if self._part is not None else plan.picture)
-        self.picture = Picture(path, self._size, cache, pool) if path is not None else None
+        self.picture = Picture(path, self._size, cache, shared) if path is not None else None
         self._view: tuple[QRectF, float] | None = None
 
     def begin(self) -> None:
@@ -183,7 +186,7 @@ class Tiles(QObject):
     def _keep(self, key: TileKey, image: QImage) -> None:
         pixmap = QPixmap.fromImage(image)
         self._kept[key] = pixmap
-        while len(self._kept) > KEPT:
+        while len(self._kept) > self._most:
             self._kept.popitem(last=False)
         item = self._items.get(key)
         if item is not None:

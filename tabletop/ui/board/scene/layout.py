@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from tabletop.core.position.state import Piece, State
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
+from tabletop.data.names import of_deck
 from tabletop.data.schema import PlaceBox, Shape
 from tabletop.systems.cargo import named
-from tabletop.ui.board.scene.free import LONE, Sizes, pile
+from tabletop.ui.board.scene.free import Sizes
+from tabletop.ui.board.scene.piles import Piles
 from tabletop.ui.board.scene.rack import PITCH, Room, rack
 from tabletop.ui.board.scene.square_stacks import Lean, facing_of, leaning
+from tabletop.ui.board.scene.stack import RACK as RACK
+from tabletop.ui.board.scene.stack import Spot as Spot
+from tabletop.ui.board.scene.stack import Stack as Stack
+from tabletop.ui.board.scene.stack import StackKey as StackKey
 from tabletop.ui.model.blocks import stands_in_rack
 
 STEP = 6.0
@@ -23,47 +28,6 @@ ABREAST = 0.46
 """Distance of stacks of two seats in one square, in its sides."""
 BOX_STEP, BOX_SPREAD = 4.0, 14.0
 """The same in the narrow cells of boxes."""
-PILE_STEP = 0.1
-"""No further than this share of a counter's width, where counters lie freely."""
-
-RACK = "rack:"
-"""What keeps blocks side by side together: this and their seat."""
-
-StackKey = tuple[str, str, float, float]
-"""(place, what keeps the stack together, x, y): counters with equal keys lie on one stack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Centre of one counter, its stack, its height in the stack (0 is the bottom) and its place in drawing order."""
-
-    x: float
-    y: float
-    key: StackKey
-    depth: int
-    height: int
-    """Counters in the stack."""
-    z: float
-
-
-@dataclass(frozen=True, slots=True)
-class Stack:
-    """A stack, bottom first."""
-
-    key: StackKey
-    pieces: tuple[str, ...]
-    full: bool = True
-    """Counters lie one on the other; False for blocks side by side that all can be seen whole."""
-
-    @property
-    def racked(self) -> bool:
-        """Whether they are blocks side by side: each is taken by itself."""
-        return self.key[1].startswith(RACK)
-
-    @property
-    def place(self) -> str:
-        """The place it lies in."""
-        return self.key[0]
 
 
 class Layout:
@@ -84,21 +48,34 @@ class Layout:
         """Squares with their sides: what is dropped there lies in the middle, one stack a seat."""
         self.areas = frozenset(name for board in boards for name in board.areas)
         """Places in which counters lie where they are put, in piles of their size whosever they are."""
+        self.decks = frozenset(place for place in module.places if of_deck(module, place))
+        """Decks of cards: a figure shows them, and no card of theirs lies on the board."""
         self.sizes = Sizes(module, self.size)
+        self._piles: dict[str, Piles] = {}
         self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place, plan)}
 
     def arrange(self, state: State, places: Iterable[str]) -> set[str]:
-        """Lay out these places; the pieces that lie in them now."""
+        """Lay out these places; the pieces that lie in them now, of areas those that lie otherwise than before."""
         found: set[str] = set()
         for place in places:
+            if place in self.areas:
+                found |= self._pile(state, place)
+                continue
             for key in self._by_place.pop(place, ()):
                 for piece in self.stacks.pop(key).pieces:
                     spot = self.spots.get(piece)
                     if spot is not None and spot.key[0] == place:
                         del self.spots[piece]
-            if place in self.order:
+            if place in self.order and place not in self.decks:
                 found |= self._arrange(state, place)
         return found
+
+    def _pile(self, state: State, place: str) -> set[str]:
+        if place not in self.order:
+            return set()
+        if place not in self._piles:
+            self._piles[place] = Piles(self.module, self.sizes, place, self.order[place] / 1000)
+        return self._piles[place].arrange(state.at(place), self.stacks, self.spots)
 
     def _arrange(self, state: State, place: str) -> set[str]:
         stacked = self.stacked(place, state.at(place))
@@ -122,7 +99,6 @@ class Layout:
             for depth, (rank, piece) in enumerate(pieces):
                 x, y = left + depth * lean.x, low - depth * lean.y
                 z = rank + self.order[place] / 1000
-                z = z / 1000 - 1 if key[1].startswith(LONE) else z  # beneath all that is piled up
                 self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
         return {piece.id for pieces in stacked.values() for _, piece in pieces}
 
@@ -130,9 +106,6 @@ class Layout:
         """How far each counter of a stack lies from the one below."""
         if key[0] in self.squares:
             return leaning(len(pieces), facing_of(self.module, pieces), self.size, self.squares[key[0]])
-        if key[0] in self.areas:
-            lean = min(STEP, self.sizes.of(pieces[0].kind)[0] * PILE_STEP, SPREAD / max(1, len(pieces) - 1))
-            return Lean(lean, lean)
         step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
         lean = min(step, spread / max(1, len(pieces) - 1))
         return Lean(lean, lean)
@@ -165,8 +138,6 @@ class Layout:
 
     def stacked(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
         """Counters of a place by stack, each with its rank in the place; what is aboard lies beneath its carrier."""
-        if place in self.areas:
-            return self._piled(place, pieces)
         aboard = _aboard(pieces)
         free = [piece for piece in pieces if piece.id not in aboard] if aboard else pieces
         cells = self._cells(place, [piece for piece in free if piece.x is None or piece.y is None])
@@ -177,16 +148,6 @@ class Layout:
                 key: StackKey = (place, f"at:{lies.owner}", round(lies.x, 1), round(lies.y, 1))
             else:
                 key = cells[lies.id]
-            stacked.setdefault(key, []).append((rank, piece))
-        return stacked
-
-    def _piled(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
-        """Counters of an area by the point they lie at; what was laid nowhere lies in its middle."""
-        x, y = self.module.shape(place).slots[0] if self.module.shape(place).slots else self.module.shape(place).label
-        stacked: dict[StackKey, list[tuple[int, Piece]]] = {}
-        for rank, piece in enumerate(pieces):
-            at = (x, y) if piece.x is None or piece.y is None else (piece.x, piece.y)
-            key = (place, pile(self.module, self.sizes, piece), round(at[0], 1), round(at[1], 1))
             stacked.setdefault(key, []).append((rank, piece))
         return stacked
 

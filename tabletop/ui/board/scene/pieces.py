@@ -110,11 +110,11 @@ class Pieces:
         for piece in (gone_from | (changed or set())) - self.layout.spots.keys():
             self._drop(piece)
         moved = {}
-        for piece in found:
+        for piece in found | ((changed or set()) & self.layout.spots.keys()):
             old = self._put(state.pieces[piece], changed is None or piece in changed)
             if old is not None:
                 moved[piece] = old
-        self._count(places)
+        self._count(places, found | (changed or set()))
         self.fronts.follow(self.items, self.hidden)
         self.loads.follow(self.items, self.hidden, self.spread)
         return moved
@@ -213,10 +213,14 @@ class Pieces:
 
     # --- badges and rings ---
 
-    def _count(self, places: set[str]) -> None:
-        for key in [key for key in self._counts if key[0] in places]:
+    def _count(self, places: set[str], touched: set[str]) -> None:
+        """Numbers of the stacks of these places in which something differs."""
+        spots, stacks = self.layout.spots, self.layout.stacks
+        anew = {spots[piece].key for piece in touched if piece in spots}
+        for key in [key for key in self._counts if key[0] in places and (key in anew or key not in stacks)]:
             self._scene.removeItem(self._counts.pop(key))
-        for key, stack in self.layout.stacks.items():
+        for key in anew:
+            stack = stacks[key]
             if key[0] in places and len(stack.pieces) >= TALL and stack.full:
                 self._counts[key] = self._count_badge(key, stack.pieces)
 

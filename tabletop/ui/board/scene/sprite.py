@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from math import inf
 from time import perf_counter
 
 from PySide6.QtCore import QObject, QPointF, QTimer
@@ -86,12 +87,16 @@ class Freshener(QObject):
         elif self.zoom:
             sprite.freshen(self.zoom, self.dpr)
 
-    def finish(self) -> None:
-        """Bake all that waits, now (the first paint, pictures and benchmarks)."""
-        self.held = False
-        while self._queue:
+    def finish(self, seconds: float = inf) -> None:
+        """Bake all that waits, now (the first paint, pictures and benchmarks), but no longer than that: the rest
+        follows when nothing else is to be done."""
+        self.held, end = False, perf_counter() + seconds
+        while self._queue and perf_counter() < end:
             self._next(self.zoom, self.dpr)
-        self._timer.stop()
+        if self._queue:
+            self._timer.start()
+        else:
+            self._timer.stop()
 
     def _next(self, zoom: float, dpr: float) -> None:
         """The sprite that has waited longest, unless it has left the board meanwhile."""
