@@ -153,7 +153,7 @@ class Combat(Procedure):
         if not all(fighters(t, now.area, seat, now.of) for seat in SEATS):
             self.goto(t, "end")
             return
-        t.note(Msg.of(f"log-combat-{now.of}", seat=now.attacker, place=now.area), "8.1", now.area)
+        t.note(Msg.of(f"log-attack-{now.of}", seat=now.attacker, place=now.area), "8.1", now.area)
         t.call("Attack", seat=now.attacker, area=now.area, of=now.of)
 
     def reply(self, t: Table) -> None:

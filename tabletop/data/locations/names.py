@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
-from tabletop.data.locations.cells import cell_of, half_up, snapped, usable
+from tabletop.data.locations.cells import cell_of, cells_within, half_up, middle_of, snapped, usable
 from tabletop.data.locations.lattice import AxisNumbers, BoardGround, Lattice, LatticeNumbers, NamedArea, Place, Spot
 
 MOST_LETTERS = 40
@@ -35,6 +37,29 @@ def snap_at(ground: BoardGround, at: Spot) -> Spot:
     """Where a counter comes to lie that is let go there."""
     lattice = lattice_at(ground, at)
     return at if lattice is None else snapped(lattice, at)
+
+
+@lru_cache(maxsize=32)
+def spots_by_name(ground: BoardGround, size: Spot) -> Mapping[str, Spot]:
+    """Where every named place of a board of that size lies: the other way round. Of two of one name the first."""
+    found: dict[str, Spot] = {}
+    for area in (*ground.areas, None):
+        lattice = ground.lattice if area is None else area.lattice
+        for spot in _spots(lattice, size) if lattice is not None else ():
+            if area_at(ground, spot) is area or (area is None and lattice_at(ground, spot) is lattice):
+                found.setdefault(name_at(ground, spot), spot)
+    for area in ground.areas:
+        across, down = zip(*area.path) if area.path else ((0.0,), (0.0,))
+        found.setdefault(area.name, ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2))
+    found.pop("", None)
+    return found
+
+
+def _spots(lattice: Lattice, size: Spot) -> Iterator[Spot]:
+    if lattice.shape == "points":
+        yield from (point.at for point in lattice.points)
+    else:
+        yield from (middle_of(lattice, cell) for cell in cells_within(lattice, size))
 
 
 def _lattice_of(ground: BoardGround, area: NamedArea) -> Lattice | None:

@@ -128,9 +128,14 @@ def java_key(text: str) -> JavaKey:
     if not text:
         return NO_KEY
     if "," not in text:
-        return JavaKey(ord(text[0].upper()), _CTRL)
-    code, modifiers, *named = split(text, ",")
-    return JavaKey(whole_number(code), whole_number(modifiers), named[0] if named else "")
+        return letter_key(text, _CTRL)
+    code, modifiers, named = (*split(text, ","), "", "")[:3]
+    return JavaKey(whole_number(code), whole_number(modifiers), named)
+
+
+def letter_key(text: str, modifiers: int) -> JavaKey:
+    """The first letter as a key."""
+    return JavaKey(ord(text[0].upper()[0]), modifiers) if text else NO_KEY
 
 
 def strings(text: str) -> tuple[str, ...]:

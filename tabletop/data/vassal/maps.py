@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.data.locations.lattice import Spot
-from tabletop.data.locations.names import name_at
+from tabletop.data.locations.names import name_at, spots_by_name
 from tabletop.data.vassal.encoding import split, whole_number
-from tabletop.data.vassal.records import BoardChoice, BoardRecord, MapRecord
+from tabletop.data.vassal.records import BoardChoice, BoardRecord, MapRecord, StackRecord
 
 MOST_BOARDS = 400
 MOST_LINE = 100
@@ -83,6 +83,17 @@ def location(map_: MapRecord, boards: Iterable[PlacedBoard], at: tuple[int, int]
         if spot is not None:
             return name_at(one.board.ground, spot) or None
     return None
+
+
+def start_of(map_: MapRecord, boards: tuple[PlacedBoard, ...], stack: StackRecord) -> tuple[int, int] | None:
+    """Where a start lies on the map: the place it names, else its point; None when its board is not in use."""
+    if stack.location:
+        for one in boards:
+            spot = spots_by_name(one.board.ground, one.board.size).get(stack.location)
+            if spot is not None and stack.board in ("", one.board.name):
+                x, y = one.on_map(spot)
+                return int(x), int(y)
+    return position(map_, boards, stack.board, stack.at)
 
 
 def position(

@@ -36,6 +36,8 @@ from tabletop.data.vassal.windows import (
 )
 
 MOST_SIDES = 60
+MOST_SLOTS = 50_000
+"""Counters and cards; the largest modules known have fewer than twenty thousand."""
 _NO_SIDES = frozenset({"", "<observer>"})
 
 
@@ -43,6 +45,8 @@ def read_module(file: VassalFile, watch: Watch = unwatched) -> ModuleRecord:
     """All of a module or extension. Raises VassalRefused, and what `watch` raises."""
     watch("build", 0, 1)
     root = read_build(file.build_file(), file.name)
+    if sum(1 for _ in below(root, *SLOTS)) > MOST_SLOTS:
+        raise VassalRefused(Msg.of("vassal-xml-refused", file=file.name, line="1", why="large"))
     sides = _sides(root)
     pieces = PieceReader(SideOwners(sides))
     named = [(part.get("name"), part.text) for part in below(root, "PrototypeDefinition")]

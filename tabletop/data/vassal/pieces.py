@@ -99,6 +99,7 @@ class PieceReader:
         self._owners = owners
         self._types: dict[str, tuple[tuple[Trait, ...], BasicPiece]] = {}
         self._traits: dict[str, Trait] = {}
+        self._prototypes: dict[str, PieceRecord | None] = {}
 
     def command(self, text: str) -> PieceRecord | None:
         """A counter from `+/id/type/state`; None when it is none."""
@@ -106,6 +107,12 @@ class PieceReader:
             return None
         parts = split(text[: 2 * MOST_COUNTER_TEXT].removeprefix(ADD), "/", 3)
         return self.piece(parts[1], parts[2]) if len(parts) > 2 else None
+
+    def prototype(self, text: str) -> PieceRecord | None:
+        """The same, of a text that is used again and again."""
+        if text not in self._prototypes:
+            self._prototypes[text] = self.command(text)
+        return self._prototypes[text]
 
     def piece(self, kind: str, state: str) -> PieceRecord:
         """A counter from its type and state."""
@@ -194,7 +201,7 @@ def expanded(piece: PieceRecord, prototypes: Prototypes, reader: PieceReader) ->
         trait, state, within = waiting.pop()
         inner = None
         if isinstance(trait, PrototypeTrait) and trait.name not in within and len(within) < MOST_DEPTH:
-            inner = reader.command(_filled(prototypes.get(trait.name, ""), trait.parameters))
+            inner = reader.prototype(_filled(prototypes.get(trait.name, ""), trait.parameters))
         if inner is None:
             found.append((trait, state))
         else:

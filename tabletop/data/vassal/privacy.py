@@ -15,7 +15,7 @@ LONG_ENOUGH = 5
 states that name a player are known."""
 GONE = "…"
 _NO_ONE = frozenset({"", "null"})
-_MAIL = re.compile(r"[^\s@;,<>()|/\\]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}")
+_MAIL = re.compile(r"(?<![^\s@;,<>()|/\\])[^\s@;,<>()|/\\]{1,200}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}")
 
 
 class SideOwners:

@@ -16,7 +16,8 @@ from tabletop.data.vassal.saves import SavedDeck, SavedPiece, SavedStack, TurnLe
 
 MOST_HELD = 5000
 """Counters in one stack or deck."""
-MOST_NOTE = 50_000
+MOST_NOTE, MOST_REPORT, MOST_VALUE = 50_000, 4000, 20_000
+"""Characters of a note, a line about an act, a value."""
 MOST_LEVELS = 40
 LAYER = "@@"
 PRIVATE = ("CHAT", "PNOTE\t", "SNOTE\t", "SEMAIL", "EMAIL", "CLOCK", "ALERT", "CHECK", "PLAYER")
@@ -147,11 +148,11 @@ class CommandReader:
 
     def report(self, text: str) -> Reported | None:
         """A line about an act of the game. What players say to each other begins otherwise, and is dropped."""
-        words = html.unescape(text.removeprefix("CHAT")).strip()
+        words = html.unescape(text[:MOST_REPORT].removeprefix("CHAT")).strip()
         if not text.startswith("CHAT") or not words.startswith("*"):
             return None
         said = _NAMED.sub(GONE, self.owners.said(words))
-        return Reported(said.strip("* \t\n")[:MOST_NOTE])
+        return Reported(said.strip("* \t\n"))
 
     # --- one command each ---
 
@@ -212,20 +213,20 @@ class CommandReader:
         """`;name;value;container`."""
         fields = SequenceFields(rest)
         fields.skip(1)
-        return ValueSet(fields.text(), self.owners.scrubbed(fields.text()), fields.text())
+        return ValueSet(fields.text(), self.owners.scrubbed(fields.text()[:MOST_VALUE]), fields.text())
 
     def changed_value(self, rest: str) -> SavedAct | None:
         """Name, old value, new value and container, parted by tabs."""
         name, _, value, where = (*split(rest, "\t"), "", "", "")[:4]
-        return ValueSet(name, self.owners.scrubbed(value), where)
+        return ValueSet(name, self.owners.scrubbed(value[:MOST_VALUE]), where)
 
     def scenario_note(self, rest: str) -> SavedAct | None:
         """What the scenario's author wrote."""
-        return NoteWritten(True, self.owners.said(rest)[:MOST_NOTE])
+        return NoteWritten(True, self.owners.said(rest[:MOST_NOTE]))
 
     def common_note(self, rest: str) -> SavedAct | None:
         """What all may read and write."""
-        return NoteWritten(False, self.owners.said(rest)[:MOST_NOTE])
+        return NoteWritten(False, self.owners.said(rest[:MOST_NOTE]))
 
     def extension(self, rest: str) -> SavedAct | None:
         """Name and version."""

@@ -7,7 +7,15 @@ from dataclasses import replace
 import pytest
 
 from tabletop.data.locations.lattice import AxisNumbers, BoardGround, Lattice, LatticeNumbers, NamedArea, NamedPoint
-from tabletop.data.locations.names import axis_name, cell_name, inside, lattice_at, name_at, snap_at
+from tabletop.data.locations.names import (
+    axis_name,
+    cell_name,
+    inside,
+    lattice_at,
+    name_at,
+    snap_at,
+    spots_by_name,
+)
 
 HEXES = Lattice("hex", (0.0, 32.0), dx=55.0, dy=64.0, size=(550.0, 640.0), numbers=LatticeNumbers(stagger=False))
 SQUARES = Lattice("square", (25.0, 25.0), dx=50.0, dy=50.0, size=(500.0, 300.0), numbers=LatticeNumbers())
@@ -75,6 +83,16 @@ def test_a_point_is_called_by_its_cell_the_nearest_point_or_its_area() -> None:
     points = Lattice("points", points=(NamedPoint("Paris", (0, 0)), NamedPoint("Lyon", (9, 9))))
     assert name_at(BoardGround(points), (8, 5)) == "Lyon"
     assert name_at(BoardGround(), (8, 5)) == "" and snap_at(BoardGround(), (8, 5)) == (8, 5)
+
+
+def test_places_are_found_by_their_names() -> None:
+    """Cells, points and areas of a board; what has no name is not found."""
+    inner = NamedArea("Reserve", BOX, SQUARES, format="{name} {grid}")
+    points = Lattice("points", points=(NamedPoint("Nice", (690, 40)),))
+    port = NamedArea("Ports", ((600, 0), (700, 0), (700, 90)), points, format="{grid}")
+    spots = spots_by_name(BoardGround(HEXES, (inner, port)), (700.0, 700.0))
+    assert spots["Reserve 0303"] == (125, 125) and spots["Nice"] == (690, 40) and spots["Reserve"] == (150, 150)
+    assert spots["1008"] == (495, 512) and "" not in spots and not spots_by_name(BoardGround(), (9.0, 9.0))
 
 
 def test_the_border_of_an_area_belongs_to_it_above_and_on_the_left() -> None:

@@ -70,5 +70,6 @@ def test_colours_keys_and_lists() -> None:
     assert colour("255,0,10") == (255, 0, 10, 255) and colour("1,2,3,4") == (1, 2, 3, 4)
     assert colour("null") is colour("") is colour("1,2") is colour("0xZZ") is None
     assert java_key("0,0,rally") == JavaKey(0, 0, "rally") and java_key("r") == JavaKey(82, 128)
+    assert java_key("c\\,3").code == 0 and java_key("ß").code == ord("S")
     assert not java_key("") and java_key("0,0,rally")
     assert strings("") == () and strings("a\\,b,c") == ("a,b", "c")

@@ -9,7 +9,7 @@ import pytest
 from tabletop.data.vassal.build import read_build
 from tabletop.data.vassal.container import VassalFile
 from tabletop.data.vassal.grids import form, ground_of
-from tabletop.data.vassal.maps import choices, laid_out, location, position
+from tabletop.data.vassal.maps import choices, laid_out, location, position, start_of
 from tabletop.data.vassal.module import read_module
 from tabletop.data.vassal.records import MapRecord, ModuleRecord
 from tabletop.data.vassal.sizes import picture_size
@@ -76,11 +76,23 @@ def test_starts_and_decks_lie_on_their_board(tmp_path: Path) -> None:
     placed = laid_out(map_)
     assert position(map_, placed, "B", map_.decks[0].at) == (137, 40) and location(map_, placed, (137, 40)) == "Draw"
     assert map_.decks[1].board == "" and position(map_, placed, "", (1, 2)) == (8, 2)
-    assert position(map_, placed, "None", (1, 2)) is None
+    assert position(map_, placed, "None", (1, 2)) is None and start_of(map_, placed, map_.stacks[0]) == (12, 6)
     rules, more = map_.decks[0].rules, map_.decks[1].rules
     assert (rules.face_down, rules.shuffle, rules.several, rules.most_shown) == ("never", "menu", True, 3)
     assert (more.reshuffle_to, more.owners, rules.owners) == ("Draw", ("Axis",), None)
     assert [card.card for card in map_.decks[0].cards] == [True, True] and len(map_.stacks[0].slots) == 2
+
+
+def test_a_start_may_name_its_place(tmp_path: Path) -> None:
+    """Instead of a point; where nothing is called so, the point holds."""
+    named = [
+        part("map.SetupStack", slot(counter()), name="S", x=5, y=6, useGridLocation=True, location=name)
+        for name in ("2.3", "nowhere")
+    ]
+    window = main_map(*named, boards=(board("A", 400, 300, SQUARES),), edgeWidth=10, edgeHeight=20)
+    (map_,) = read(tmp_path, window).maps
+    placed = laid_out(map_)
+    assert [start_of(map_, placed, stack) for stack in map_.stacks] == [(85, 145), (15, 26)]
 
 
 def test_private_windows_and_hands_have_sides(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from tabletop.data.vassal.encoding import (
     Colour,
     JavaKey,
     SequenceFields,
+    letter_key,
     real_number,
     split,
     strings,
@@ -75,7 +76,7 @@ def _layer(fields: SequenceFields) -> Trait:
     keys = [fields.key() for _ in range(3)]
     if version == 0:
         always = not menus[0][2]
-        keys = [_old_key(letter, modifiers) for _, modifiers, letter in menus]
+        keys = [letter_key(letter, modifiers) for _, modifiers, letter in menus]
     fields.skip(1)
     scale, only_if = fields.real(1.0), (fields.text(), fields.text("true"))
     activate, up, down = (MenuKey(menu, key) for (menu, _, _), key in zip(menus, keys))
@@ -92,10 +93,6 @@ def _keyed(fields: SequenceFields) -> MenuKey:
     return MenuKey(fields.text(), key)
 
 
-def _old_key(letter: str, modifiers: int) -> JavaKey:
-    return JavaKey(ord(letter[0].upper()), modifiers) if letter else JavaKey(0, 0)
-
-
 @reads("emb")
 def _old_layer(fields: SequenceFields) -> Trait:
     """As layers were written before version 2."""
@@ -108,7 +105,7 @@ def _old_layer(fields: SequenceFields) -> Trait:
         menus.append((fields.text(), letter))
     at = fields.whole(), fields.whole()
     levels = [split(level, ",") for level in fields.rest()[:MOST_LISTED]] or [[""]]
-    activate, up, down = (MenuKey(text, _old_key(letter, _OLD_MODIFIERS)) for text, letter in menus)
+    activate, up, down = (MenuKey(text, letter_key(letter, _OLD_MODIFIERS)) for text, letter in menus)
     none = MenuKey("", JavaKey(0, 0))
     images, names = tuple(level[0] for level in levels), tuple((*level, "")[1] for level in levels)
     back, level = MenuKey(reset, JavaKey(0, 0)), keys[3] if len(keys) > 3 else "0"
