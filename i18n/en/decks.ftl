@@ -96,3 +96,66 @@ data-endless-deck = The deck holds { $counter }, which is endless.
 data-endless-deck-mend = Take it out of the deck, or take endless away in counters.yaml.
 data-box-no-deck = The box { $box } is no deck, and { $field } is for decks.
 data-box-no-deck-mend = Take { $field } away, or make it a box of the kind deck.
+
+# Names
+
+name-hidden-card = card { $place-of }
+log-hidden-card =
+    { $count ->
+        [one] { $count } card unseen
+       *[other] { $count } cards unseen
+    }
+
+# The board
+
+drop-deck = on top of { $place-the } (Shift: at the bottom)
+drop-not-deck = no card of a deck
+drop-drawn = { $place } (Shift: face up)
+drop-drawn-hand = into your hand
+deck-draw = Draw a card
+deck-draw-short = Draw
+deck-draw-several = Draw several
+deck-deal = Deal to all
+deck-to-discards = Discard the top card
+deck-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+deck-look-top = Look at the top card
+deck-look-several = Look at the top cards
+deck-look-all = Look through the deck…
+deck-shuffle = Shuffle
+deck-reshuffle = Shuffle the discards in
+deck-turn-up = Turn the deck face up
+deck-turn-down = Turn the deck face down
+
+# Looking into a deck
+
+deck-look-title = { $deck-The }
+deck-look-search = Find a card
+deck-look-line = { $n }. { $card }
+deck-look-count =
+    { $n ->
+        [one] { $n } card, the top first. The journal says that you looked.
+       *[other] { $n } cards, the top first. The journal says that you looked.
+    }
+deck-look-waits = The cards are on their way from the machine that deals.
+deck-look-take = Into my hand
+deck-look-discard = Discard
+deck-look-top-of = On top
+deck-look-bottom = At the bottom
+
+# The hand
+
+hand-deck =
+    { $n ->
+        [0] { $deck-The }: empty
+        [one] { $deck-The }: { $n } card
+       *[other] { $deck-The }: { $n } cards
+    }
+hand-deck-draw = Draw a card from { $deck-the }
+hand-deck-more = More with { $deck-the }
+hand-deck-discard = Discard
+hand-deck-top = Onto the deck
+hand-deck-bottom = Under the deck

@@ -96,3 +96,66 @@ data-endless-deck = Le paquet contient { $counter }, qui est illimité.
 data-endless-deck-mend = Ôtez-le du paquet, ou ôtez endless dans counters.yaml.
 data-box-no-deck = La case { $box } n’est pas un paquet, et { $field } est pour les paquets.
 data-box-no-deck-mend = Ôtez { $field }, ou faites-en une case du genre deck.
+
+# Noms
+
+name-hidden-card = carte { $place-of }
+log-hidden-card =
+    { $count ->
+        [one] { $count } carte cachée
+       *[other] { $count } cartes cachées
+    }
+
+# Le plateau
+
+drop-deck = sur { $place-the } (Maj : dessous)
+drop-not-deck = aucune carte d’un paquet
+drop-drawn = { $place } (Maj : face visible)
+drop-drawn-hand = dans votre main
+deck-draw = Piocher une carte
+deck-draw-short = Piocher
+deck-draw-several = Piocher plusieurs cartes
+deck-deal = Distribuer à tous
+deck-to-discards = Défausser la première carte
+deck-cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+    }
+deck-look-top = Regarder la première carte
+deck-look-several = Regarder les premières cartes
+deck-look-all = Regarder tout le paquet…
+deck-shuffle = Mélanger
+deck-reshuffle = Remélanger la défausse
+deck-turn-up = Retourner le paquet, faces visibles
+deck-turn-down = Retourner le paquet, faces cachées
+
+# Regarder dans un paquet
+
+deck-look-title = { $deck-The }
+deck-look-search = Chercher une carte
+deck-look-line = { $n }. { $card }
+deck-look-count =
+    { $n ->
+        [one] { $n } carte, celle du dessus d’abord. Le journal dit que vous avez regardé.
+       *[other] { $n } cartes, celle du dessus d’abord. Le journal dit que vous avez regardé.
+    }
+deck-look-waits = Les cartes sont en route depuis la machine qui distribue.
+deck-look-take = Dans ma main
+deck-look-discard = Défausser
+deck-look-top-of = Dessus
+deck-look-bottom = Dessous
+
+# La main
+
+hand-deck =
+    { $n ->
+        [0] { $deck-The } : vide
+        [one] { $deck-The } : { $n } carte
+       *[other] { $deck-The } : { $n } cartes
+    }
+hand-deck-draw = Piocher une carte dans { $deck-the }
+hand-deck-more = Autres actes avec { $deck-the }
+hand-deck-discard = Défausser
+hand-deck-top = Sur le paquet
+hand-deck-bottom = Sous le paquet

@@ -51,6 +51,8 @@ def counter_msg(module: Module, counter: str, face: int | None = None) -> Msg:
 
 def piece_msg(module: Module, piece: Piece) -> Msg:
     """A piece on the table, by the face it shows; a sealed one gives nothing away."""
+    if piece.kind is None and piece.cup and of_deck(module, piece.cup):
+        return Msg.of("name-hidden-card", place=place_msg(module, piece.cup))
     if piece.kind is None:
         return Msg.of("name-hidden", seat=seat_msg(piece.owner))
     try:
@@ -58,6 +60,12 @@ def piece_msg(module: Module, piece: Piece) -> Msg:
         return counter_msg(module, piece.kind, face_of(kind.faces, piece.steps))
     except LookupError:  # made up by another program
         return Msg.of("name-unknown", id=piece.kind)
+
+
+def of_deck(module: Module, place: str) -> bool:
+    """Whether a place is a deck of cards."""
+    found = module.place(place) if place in module.places else None
+    return found is not None and found.kind == "deck"
 
 
 def face_of(faces: int, steps: int | None) -> int:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from tabletop.ui.board.picture.parts import tiles_of
 from tabletop.ui.board.scene.cups import CupFigures
+from tabletop.ui.board.scene.decks import DeckFigures
 from tabletop.ui.board.scene.glide import Glide
 from tabletop.ui.board.scene.grid_lines import GridLines
 from tabletop.ui.board.scene.labels import BoardWords
@@ -58,6 +59,7 @@ class BoardSurface(QGraphicsView):
         self.pieces = Pieces(self._scene, model, self.fresh, self.plan)
         self.markers = Markers(self._scene, model, self.fresh, self.pieces)
         self.cups = CupFigures(self._scene, model, self.fresh, self.plan)
+        self.decks = DeckFigures(self._scene, model, self.fresh, self.plan)
         self.tags = PlaceTags(self._scene, model, self.fresh, self.plan)
         self.glide = Glide(self)
         self._anchor = Anchor(self)
@@ -182,7 +184,7 @@ class BoardSurface(QGraphicsView):
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom."""
         lying = [*self.pieces.sprites(), *self.markers.items.values(), *self.cups.items.values()]
-        lying += self.tags.items.values()
+        lying += [*self.tags.items.values(), *self.decks.items.values()]
         return [*self.words.sprites, *lying]
 
 

@@ -110,6 +110,7 @@ class BoardView(HandledBoard):
             self.trails.follow()
         if delta.pieces:
             self.cups.follow()
+        self.decks.follow()
         if delta.vars:
             self.markers.follow(delta.vars)
             self.tags.follow()
@@ -135,6 +136,7 @@ class BoardView(HandledBoard):
     def _on_look(self) -> None:
         self.pieces.relook()
         self.markers.relook()
+        self.decks.relook()
         self.overview.refresh()
         self._rebake()
 

@@ -10,12 +10,14 @@ from tabletop.core.position.state import Piece
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
+from tabletop.data.names import counter_name
 from tabletop.data.schema.cards import Card
 from tabletop.data.schema.counters import CounterDef
 from tabletop.ui.board.drawing.blocks import Sticker
 from tabletop.ui.board.drawing.cards import CardFace
 from tabletop.ui.board.drawing.faces import Face
 from tabletop.ui.model.blocks import is_block, is_card, lies, named_by_mark
+from tabletop.ui.model.decks import back_face, home_of
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.painted_looks import painted_of
 from tabletop.ui.style.theme import NEUTRAL
@@ -36,6 +38,8 @@ def seat_glyph(module: Module, seat: str) -> str:
 
 def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Face:
     """The face a piece shows to whoever sees this state."""
+    if piece.kind is None and (deck := home_of(module, piece)):
+        return back_face(module, deck)
     lying = is_block(module, piece) and lies(module, piece)
     if piece.kind is None:
         return Face(
@@ -97,6 +101,8 @@ def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: st
         return _stratagem(module, catalog, definition.sides[min(side, len(definition.sides) - 1)], colours)
     if (card := module.card_of(counter)) is not None:
         return Face(shape="card", card=card_face(module, catalog, card, colours), doubtful=bool(card.reconstructed))
+    if kind.role == "card" and kind.shape == "card":
+        return Face(shape="card", card=CardFace(title=counter_name(module, catalog, counter), plain=True))
     group = module.group(definition.group) if definition.group else None
     leader = kind.role == "leader"
     seat = owner or (definition.held[side] if definition.held else definition.seat)

@@ -33,6 +33,18 @@ _TAG: dict[type[Any], str] = {
 }
 
 
+DECK_SHUFFLED = ("log-deck-shuffled", "log-deck-reshuffled")
+"""Keys of the line that says that a deck was shuffled."""
+
+
+def reshuffled(facts: Iterable[F.Fact]) -> frozenset[str]:
+    """Cards that an entry shuffles, under their old names and the new ones: what is told of it is that."""
+    told = list(facts)
+    if not any(isinstance(fact, F.Noted) and fact.text.key in DECK_SHUFFLED for fact in told):
+        return frozenset()
+    return frozenset(fact.piece for fact in told if isinstance(fact, (F.Placed, F.Removed)))
+
+
 def relaid(before: State, facts: Iterable[F.Fact]) -> frozenset[str]:
     """Counters that an entry turns face down or mingles: those that went, and those that came for them."""
     told = list(facts)

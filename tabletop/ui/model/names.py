@@ -9,7 +9,7 @@ from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
-from tabletop.data.names import piece_name, place_name, seat_msg
+from tabletop.data.names import of_deck, piece_name, place_name, seat_msg
 from tabletop.ui.model.blocks import is_block
 
 MOST_NAMES = 6
@@ -94,6 +94,8 @@ class Names:
         if found is None:
             return self.catalog.text("log-unknown-piece"), ""
         if found.kind is None:
+            if found.cup and of_deck(self.module, found.cup):
+                return "\0log-hidden-card\0", ""
             key = "log-hidden-block" if is_block(self.module, found) else "log-hidden"
             return f"\0{key}\0{found.owner}", ""
         try:

@@ -20,15 +20,15 @@ from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
 from tabletop.systems.cargo import ABOARD
 from tabletop.ui.model.blocks import role_in
-from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid
+from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid, reshuffled
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.painted_looks import said_by
+from tabletop.ui.model.throw_words import roll_words, throw_starts
+from tabletop.ui.model.told_cards import CardsTold, card_key
 from tabletop.ui.model.variable_words import VariableWords
 
-MOST_SUMMED = 2
-"""More dice than these are each for something: what they show is told, not their sum."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
@@ -93,8 +93,10 @@ def events(
     after = fold_whole(before, entry.facts)
     teller = _Teller(Names(module, catalog, before, after), before, number)
     teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
-    teller.relaid = relaid(before, entry.facts)
+    teller.relaid = relaid(before, entry.facts) | reshuffled(entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
+    teller.throws = throw_starts(module.dice, entry.facts)
+    teller.cards = CardsTold.of(entry.verb, teller.dealer)
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
         key = teller.key(fact, index)
@@ -149,6 +151,7 @@ class _Teller:
         self.names, self.number, self._before = names, number, before
         self.text = names.catalog.text
         self.redo = self.dealer = False
+        self.cards = CardsTold()
         self.by_hand = True
         self.unseen = False
         """What is sealed again is not told piece by piece."""
@@ -156,6 +159,7 @@ class _Teller:
         """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
+        self.throws: dict[int, int] = {}
 
     # --- what belongs together ---
 
@@ -167,7 +171,7 @@ class _Teller:
             case F.Moved(piece, to, x, y):
                 was, now = self._where.get(piece) or self._place_of(piece), self._spot(to, x, y)
                 self._where[piece] = now
-                return ("move", was, now)
+                return card_key(self.names.module, fact, was) or ("move", was, now)
             case F.StepsSet(piece):
                 return () if self._just_shown(piece) else ("steps", self._turned_how(fact))
             case F.Turned(_, facing):
@@ -175,7 +179,7 @@ class _Teller:
             case F.MarkSet(piece, mark, on):
                 return self._mark_key(piece, mark, on)
             case F.OwnerSet(_, owner):
-                return ("owner", owner)
+                return () if self.cards.by_deck else ("owner", owner)
             case F.Placed():
                 hidden = "draw" if fact.cup != "" else "laid"
                 return (hidden if fact.box else "place", fact.place)
@@ -187,12 +191,12 @@ class _Teller:
         match fact:
             case F.VarSet(name, value):
                 return self._variables.key(name, value, self.by_hand)
-            case F.Hidden() if self.unseen:
+            case F.Hidden() if self.unseen or self.cards.by_deck:
                 return ()
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
-                return ("roll", index) if fact.values else ()
+                return ("roll", self.throws.get(index, index)) if fact.values else ()
             case F.Noted(Msg(key=key)) if key in (TERM, CHECK_TERM):
                 return ("terms",)
             case F.Noted(text, rule, place, piece):
@@ -288,6 +292,13 @@ class _Teller:
             return self.text("log-shift" if any(f.x is not None for f in facts) else "log-stack", **words)
         return self.text("log-move", was=self._named(was), **words)
 
+    def _tell_deckdraw(self, key: Key, facts: list[Any]) -> str:
+        return self.cards.draws(self.names, key, facts)
+
+    def _tell_deckput(self, key: Key, facts: list[Any]) -> str:
+        within = all(self._place_of(fact.piece) == key[1] for fact in facts)
+        return self.cards.puts(self.names, key, facts, within)
+
     def _tell_steps(self, key: Key, facts: list[Any]) -> str:
         how, pieces = key[1], self._pieces(facts)
         count = len(facts)
@@ -340,18 +351,7 @@ class _Teller:
         return self.text("log-hide", pieces=self._pieces(facts))
 
     def _tell_roll(self, key: Key, facts: list[Any]) -> str:
-        rolled: F.Rolled = facts[0]
-        total, purpose = sum(rolled.values), self.names.msg(rolled.purpose)
-        shown = str(total)
-        if len(rolled.values) > 1:
-            shown = self.text("log-sum", values=" + ".join(map(str, rolled.values)), total=total)
-        if len(rolled.values) > MOST_SUMMED:
-            shown = ", ".join(map(str, rolled.values))
-        words = {"dice": rolled.dice, "shown": shown, "grade": self.text(f"grade-{rolled.grade}")}
-        if rolled.by in self.names.module.seats:
-            words["by"] = self.names.seat(rolled.by)
-        key_ = "log-roll" if purpose.strip() else "log-roll-plain"
-        return self.text(key_, purpose=purpose, **words)
+        return roll_words(self.names, facts)
 
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
         value = facts[-1].value

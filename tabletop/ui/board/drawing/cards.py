@@ -39,6 +39,8 @@ class CardFace:
     glyph: str = ""
     """Of the seat that alone may play the event, or empty."""
     seat_colour: str = ""
+    plain: bool = False
+    """A title is all there is of it."""
 
 
 def ground_of(card: CardFace) -> str:
@@ -59,6 +61,10 @@ def paint_card(painter: QPainter, card: CardFace | None, rect: QRectF) -> None:
     painter.setClipPath(edge)
     if card is None:
         _back(painter)
+    elif card.plain:
+        painter.setPen(QPen(QColor(_PLAIN), 2))
+        painter.drawRoundedRect(QRectF(7, 7, WIDE - 14, HIGH - 14), 4, 4)
+        draw_text(painter, card.title, QRectF(12, 20, WIDE - 24, HIGH - 40), _TITLE, INK)
     else:
         _points(painter, card)
         _event(painter, card)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
+from tabletop.ui.board.input.deck_hands import DragCard
 from tabletop.ui.board.input.edge import EdgeScroll
 from tabletop.ui.board.input.hover import Hover
 from tabletop.ui.board.input.keyboard import Keyboard
@@ -200,6 +201,8 @@ class Controller:
             self.tool = lifted(self.board, pressed)
         elif pressed.marker:
             self.tool = DragMarker(self.board, pressed.marker, pressed.at)
+        elif (card := DragCard.of(self.board, pressed.at)) is not None:
+            self.tool = card
         else:
             kept = model.selection if QApplication.keyboardModifiers() & (_SHIFT | _CTRL) else ()
             self.tool = Band(self.board, pressed.pointer, kept)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QPointF
 
 from tabletop.data.names import counter_name
+from tabletop.ui.board.input.deck_hands import cards_into_hand
 from tabletop.ui.board.input.tools import DragPieces, Tool, drop_words, over_sheet, perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
@@ -172,8 +173,10 @@ class Layer(QObject):
 
 
 def let_go_beside(board: HandledBoard, tool: Carries, pointer: QPoint) -> bool:
-    """Counters let go beside their board: over another one they lie there, over the counter sheet they are put back;
-    False when this is something else."""
+    """Counters let go beside their board: over another one they lie there, over the counter sheet they are put back,
+    cards over the hand come into it; False when this is something else."""
+    if cards_into_hand(board, tool, pointer):
+        return True
     beside = isinstance(tool, DragPieces) and tool.drop_beside(pointer)
     return beside or back_to_sheet(board, tool, pointer)
 

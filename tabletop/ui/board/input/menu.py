@@ -15,8 +15,10 @@ from tabletop.ui.board.input.look_menu import add_looks
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.model.cargo import ferries
+from tabletop.ui.model.decks import is_deck
 from tabletop.ui.model.mark_words import mark_title, offered
 from tabletop.ui.panels.combat.sum import owners_in
+from tabletop.ui.rules.deck_acts import DeckActs
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
@@ -29,6 +31,9 @@ def board_menu(board: HandledBoard, place: str) -> QMenu:
     menu.setAccessibleName(board.model.tr("board-menu"))
     kind = "piece" if chosen(board).pieces else "view"
     _title(menu, board, place)
+    if kind == "view" and is_deck(board.model.module, place):
+        DeckActs(board.model, place, board).fill(menu)
+        return menu
     _combat(menu, board, place)
     for command in COMMANDS:
         if command.menu == kind and command.here(board):

@@ -14,6 +14,7 @@ from tabletop.core.rules.offers import SLOTS
 from tabletop.core.rules.offers import choices as choices_of
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.crossing import CarriedOver
+from tabletop.ui.board.intents.decks import at_the_bottom
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
 from tabletop.ui.board.intents.facing import faces_ways, turned_piece, turning
 from tabletop.ui.board.intents.meaning import promise
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
 
-TAKES = "takes-counters"
-"""Property of a panel to which counters of the board are given back."""
+TAKES, TAKES_CARDS = "takes-counters", "takes-cards"
+"""Properties of panels to which counters of the board are given back, and of a hand into which cards come."""
 
 
 class Tool:
@@ -258,6 +259,8 @@ class DragPieces(Tool):
     def release(self, at: QPointF) -> None:
         place, under = self._aim(at)
         acts = self._acts(place, under, at - self._from) if place else []
+        if QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier:
+            acts = at_the_bottom(acts)
         if place and not under:
             acts += turning(self.board.model.module, self.board.model.shown, self.pieces, place, self._turns_at(place))
         self._let_go()
@@ -332,14 +335,19 @@ def perform(board: HandledBoard, acts: list[IntentArgs]) -> bool:
 
 
 def over_sheet(board: HandledBoard, pointer: QPoint) -> bool:
-    """Whether a point of the viewport lies over the counter sheet, docked or floating."""
+    """Whether a point of the viewport lies over the counter sheet."""
+    return over_panel(board, pointer, TAKES)
+
+
+def over_panel(board: HandledBoard, pointer: QPoint, takes: str) -> bool:
+    """Whether a point of the viewport lies over a panel with that property, docked or floating."""
     if board.controller.over_map(pointer):
         return False
     there, window = board.viewport().mapToGlobal(pointer), board.window()
     above = (w for w in QApplication.topLevelWidgets() if w.parentWidget() is window and w.isVisible() and w.isWindow())
     top = next((w for w in above if w.frameGeometry().contains(there)), window)
     found = top.childAt(top.mapFromGlobal(there))
-    while found is not None and not found.property(TAKES):
+    while found is not None and not found.property(takes):
         found = found.parentWidget()
     return found is not None
 

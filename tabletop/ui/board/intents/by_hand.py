@@ -15,12 +15,14 @@ from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.systems.cargo import ABOARD, named
 from tabletop.ui.board.intents import drops
+from tabletop.ui.board.intents.decks import flip_cards
 from tabletop.ui.board.intents.drops import lay_above, rank_act
 from tabletop.ui.board.intents.facing import faces_ways, turned_piece
 from tabletop.ui.board.intents.meaning import HELD, box_kind, cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.blocks import is_block
 from tabletop.ui.model.cargo import loads_of
+from tabletop.ui.model.decks import home_of as home_of_card
 from tabletop.ui.model.painted_looks import own_mark
 
 if TYPE_CHECKING:
@@ -63,10 +65,11 @@ def choice(model: TableModel, pieces: Iterable[str] | None = None) -> Chosen:
 
 def flip(chosen: Chosen) -> list[IntentArgs]:
     """The other face, or the next of several; the first again after the last. Counters with one face stay, and so do
-    hidden ones, but for those this seat sealed itself: the session seals them again."""
-    acts: list[IntentArgs] = []
+    hidden ones, but for those this seat sealed itself: the session seals them again. A card of a deck is turned up or
+    down."""
+    acts: list[IntentArgs] = flip_cards(chosen)
     for piece, kind in chosen.each():
-        if kind is not None and kind.faces > 1:
+        if kind is not None and kind.faces > 1 and not home_of_card(chosen.module, piece):
             shown = piece.steps or kind.faces
             acts.append(("steps", {"piece": piece.id, "steps": shown - 1 if shown > 1 else kind.faces}))
     return acts

@@ -6,6 +6,7 @@ from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
+from tabletop.ui.model.decks import home_of, may_lie_in_decks
 
 HELD = ("chit", "card")
 """Roles of what hands hold."""
@@ -20,13 +21,18 @@ def box_kind(module: Module, place: str) -> str:
 def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
     """The acts of a drop into a place with a meaning; None where counters simply lie. Empty when it takes none of them,
     or when they lie there already. `state` is what the reader sees: a hidden counter (`is_secret`) whose face he does
-    not know has no `kind`. A cup takes back what belongs in it, a chit played is shown to all, a hand owns what it
-    holds."""
+    not know has no `kind`. A cup takes back what belongs in it, a card comes onto a deck, a chit played is shown to
+    all, a hand owns what it holds."""
     going = [state.pieces[name] for name in pieces]
     match box_kind(module, place):
         case "bowl":
             return [("putback", {"piece": piece.id}) for piece in going if belongs(module, piece, place)]
+        case "deck":
+            names = tuple(piece.id for piece in going if piece.place != place and may_lie_in_decks(module, piece))
+            return [("deck_put", {"piece": names, "to": place})] if names else []
         case "played" | "in_play" if any(is_secret(piece) for piece in going):
+            if any(piece.kind is None and home_of(module, piece) for piece in going):
+                return None  # a card that nobody knows lies there as it is
             rest = tuple(piece.id for piece in going if not is_secret(piece))
             shown: list[IntentArgs] = [("reveal", {"piece": p.id, "to": place}) for p in going if is_secret(p)]
             return [*shown, ("move", {"piece": rest, "to": place})] if rest else shown
@@ -38,6 +44,10 @@ def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> 
 def _into_hand(module: Module, going: list[Piece], place: str) -> list[IntentArgs]:
     box = module.place(place)
     seat = box.seat if isinstance(box, PlaceBox) else ""
+    cards = [piece for piece in going if home_of(module, piece) and not (is_secret(piece) and piece.owner == seat)]
+    if cards and seat:
+        taken: IntentArgs = ("deck_put", {"piece": tuple(piece.id for piece in cards), "to": place})
+        return [taken, *_into_hand(module, [piece for piece in going if piece not in cards], place)]
     moved = tuple(piece.id for piece in going if piece.place != place)
     acts: list[IntentArgs] = [("move", {"piece": moved, "to": place})] if moved else []
     given = [piece for piece in going if seat and piece.owner != seat and _held(module, piece)]
@@ -89,6 +99,8 @@ def promise(module: Module, state: State, pieces: tuple[str, ...], place: str) -
     match box_kind(module, place):
         case "bowl":
             return "drop-bowl" if acts else "drop-not-bowl"
+        case "deck":
+            return "drop-deck" if acts else "drop-not-deck"
         case "played" | "in_play":
             return "drop-played"
     return ""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tabletop.core.position.state import Piece, State
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
+from tabletop.data.names import of_deck
 from tabletop.data.schema import PlaceBox, Shape
 from tabletop.systems.cargo import named
 from tabletop.ui.board.scene.free import Sizes
@@ -47,6 +48,8 @@ class Layout:
         """Squares with their sides: what is dropped there lies in the middle, one stack a seat."""
         self.areas = frozenset(name for board in boards for name in board.areas)
         """Places in which counters lie where they are put, in piles of their size whosever they are."""
+        self.decks = frozenset(place for place in module.places if of_deck(module, place))
+        """Decks of cards: a figure shows them, and no card of theirs lies on the board."""
         self.sizes = Sizes(module, self.size)
         self._piles: dict[str, Piles] = {}
         self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place, plan)}
@@ -63,7 +66,7 @@ class Layout:
                     spot = self.spots.get(piece)
                     if spot is not None and spot.key[0] == place:
                         del self.spots[piece]
-            if place in self.order:
+            if place in self.order and place not in self.decks:
                 found |= self._arrange(state, place)
         return found
 

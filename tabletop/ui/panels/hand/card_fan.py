@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from tabletop.ui.board.drawing.cards import HIGH, WIDE, CardFace, paint_card
+from tabletop.ui.board.drawing.painted import Painted, paint_into
 from tabletop.ui.panels.base import tip
 from tabletop.ui.widgets.painting import painted
 
@@ -35,7 +36,7 @@ class HeldCard:
     """A card of the fan: its piece, its face, what is said of it, and whether it can be played at all now."""
 
     piece: str
-    face: CardFace
+    face: CardFace | Painted
     spoken: str
     open: bool = True
 
@@ -136,7 +137,10 @@ class CardFan(QWidget):
         painter.translate(foot)
         painter.rotate(tilt)
         painter.translate(-foot)
-        paint_card(painter, card.face, area)
+        if isinstance(card.face, Painted):
+            paint_into(painter, card.face, area)
+        else:
+            paint_card(painter, card.face, area)
         if not card.open:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(120, 112, 98, 110))

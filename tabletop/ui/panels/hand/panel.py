@@ -8,12 +8,16 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpin
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece
 from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.input.tools import TAKES_CARDS
 from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.model.blocks import is_card
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import face_of
+from tabletop.ui.model.decks import home_of
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.hand.cards import HandCard
+from tabletop.ui.panels.hand.deck_cards import DeckCards
+from tabletop.ui.panels.hand.deck_rows import DeckRows
 from tabletop.ui.panels.hand.held_cards import HeldCards
 from tabletop.ui.remote.waiting import due_words
 from tabletop.ui.rules.hints.move_hints import under_rules
@@ -59,6 +63,7 @@ class HandPanel(Panel):
         self.held = HeldCards(self.model)
         self.held.dropped.connect(self._drop)
         layout.addWidget(self.held)
+        self._build_decks(layout)
         self.cards = QVBoxLayout()
         layout.addLayout(self.cards)
         self.others = QVBoxLayout()
@@ -66,6 +71,14 @@ class HandPanel(Panel):
         self.handover = QVBoxLayout()
         layout.addLayout(self.handover)
         layout.addStretch()
+
+    def _build_decks(self, layout: QVBoxLayout) -> None:
+        self.of_decks, self.decks = DeckCards(self.model), DeckRows(self.model)
+        self.of_decks.dropped.connect(self._drop)
+        layout.addWidget(self.of_decks)
+        layout.addWidget(self.decks)
+        if self.decks.rows:
+            self.setProperty(TAKES_CARDS, True)
 
     def _build_draw(self) -> QVBoxLayout:
         self.n, self.draw, self.cup = QSpinBox(), QPushButton(), QComboBox()
@@ -103,7 +116,7 @@ class HandPanel(Panel):
         delta = change.delta
         if delta.frames or delta.modes:
             return True
-        hands = {box.id for box in self._hands.values()}
+        hands = {box.id for box in self._hands.values()} | self.decks.rows.keys()
         return bool(delta.places & hands or delta.boxes) or any(self._in_hand(piece) for piece in delta.pieces)
 
     def _in_hand(self, piece: str) -> bool:
@@ -171,6 +184,10 @@ class HandPanel(Panel):
 
     def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
         """The cards; the chits, made anew when they are others; what the rules would refuse is greyed."""
+        cards = [piece for piece in pieces if piece.kind is not None and home_of(self.model.module, piece)]
+        self.of_decks.show_hand(cards, live)
+        self.decks.refresh(live)
+        pieces = [piece for piece in pieces if piece not in cards]
         held = [piece for piece in pieces if is_card(self.model.module, piece) and piece.kind is not None]
         self.held.show_hand(held, live)
         pieces = [piece for piece in pieces if piece not in held]
