@@ -1,4 +1,4 @@
-"""Charts: a picture zoomed and dragged by the mouse, a page as plain text, another file opened only when it is asked."""
+"""Charts: a picture zoomed and dragged by the mouse, a page as plain text, other files opened only when asked."""
 
 from __future__ import annotations
 
