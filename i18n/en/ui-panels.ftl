@@ -376,6 +376,7 @@ inspector-event-of = Event of
 inspector-now = Now
 inspector-bonus = Bonus
 inspector-state = State
+inspector-side-of = side { $side } of { $most }
 inspector-full = full strength
 inspector-weak = weakened
 inspector-place = Place

@@ -376,6 +376,7 @@ inspector-event-of = Événement de
 inspector-now = Actuellement
 inspector-bonus = Bonus
 inspector-state = État
+inspector-side-of = face { $side } sur { $most }
 inspector-full = pleine force
 inspector-weak = face affaiblie
 inspector-place = Lieu
