@@ -155,7 +155,8 @@ class _Counters:
             stack = layout.stack_of(name)
             if stack is not None and stack.full and spot.depth == spot.height - 1 and spot.height >= TALL:
                 words = stack_words(module, [state.pieces[one] for one in stack.pieces])
-                self._badge(stack_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.sizes.of(piece.kind)))
+                corner = count_spot(at, layout.sizes.of(piece.kind))
+                self._badge(stack_badge(words, layout.size * self._scale, 1.0), corner)
 
         self._fronts(layout, state, colours)
 
