@@ -68,6 +68,10 @@ sequence-advantage = Advantage:
 ## Dice
 
 panel-dice = Dice
+dice-buttons-real = I throw real dice
+dice-buttons-ask = { $name } ({ $dice }): what do the dice show?
+dice-buttons-hint = type: 3 5
+dice-buttons-hint-named = type names or numbers: { $faces }
 dice-what = Dice
 dice-what-long = Which dice, for instance 2d6
 dice-purpose = For

@@ -89,6 +89,39 @@ log-hide = { $pieces }, de nouveau face cachée
 log-sum = { $values } = { $total }
 log-roll = lance { $dice } pour { $purpose } : { $shown } ({ $grade })
 log-roll-plain = lance { $dice } : { $shown } ({ $grade })
+log-throw = lance { $purpose }, { $dice } : { $shown } ({ $grade })
+thrown-sort = { $n } × { $die }
+thrown-each = { $by } à chaque dé
+thrown-drop-lowest =
+    { $n ->
+        [one] sans le plus bas
+       *[other] sans les { $n } plus bas
+    }
+thrown-drop-highest =
+    { $n ->
+        [one] sans le plus haut
+       *[other] sans les { $n } plus hauts
+    }
+thrown-keep-highest =
+    { $n ->
+        [one] garder le plus haut
+       *[other] garder les { $n } plus hauts
+    }
+thrown-keep-lowest =
+    { $n ->
+        [one] garder le plus bas
+       *[other] garder les { $n } plus bas
+    }
+thrown-at-least = réussites à partir de { $low }
+thrown-at-most = réussites jusqu’à { $high }
+thrown-between = réussites de { $low } à { $high }
+thrown-result = { $dice } → { $total }
+thrown-successes =
+    { $dice } → { $n ->
+        [0] aucune réussite
+        [one] { $n } réussite
+       *[other] { $n } réussites
+    }
 grade-trusted = dés du programme
 grade-table = vrais dés
 grade-forfeited = dés lancés ensemble, sans qui gardait le silence

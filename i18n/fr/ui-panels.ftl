@@ -68,6 +68,10 @@ sequence-advantage = Avantage :
 ## Dés
 
 panel-dice = Dés
+dice-buttons-real = Je lance de vrais dés
+dice-buttons-ask = { $name } ({ $dice }) : que montrent les dés ?
+dice-buttons-hint = tapez : 3 5
+dice-buttons-hint-named = tapez des noms ou des nombres : { $faces }
 dice-what = Dés
 dice-what-long = Quels dés, par exemple 2d6
 dice-purpose = Pour

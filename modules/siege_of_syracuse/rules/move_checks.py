@@ -265,10 +265,11 @@ def riders_named(k: Known, names: tuple[str, ...]) -> list[Piece]:
 @check("7.2.2.a", "check-boarding")
 def may_board(k: Known, piece: tuple[str, ...], to: str) -> bool:
     """Units board from a beach without enemies, no bog, not the city, once in an impulse; never in a reaction."""
-    boarding = riders_named(k, piece)
-    now = moving(k)
+    boarding, now = riders_named(k, piece), moving(k)
     if not boarding or now is None:
         return True
+    if reacting(k):
+        return False
     here = {one.id for one in riders(k, boarding[0].place)}
     return all(one.id in here or not fresh(now, one) for one in boarding)
 

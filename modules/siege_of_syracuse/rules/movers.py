@@ -263,5 +263,6 @@ def by_place(found: Iterable[Mover]) -> dict[str, list[Mover]]:
 
 def returning(k: Known, now: OpFrame) -> list[Piece]:
     """7.2.1 Those off the map who may throw to come back: in a later turn than that in which they left."""
-    away = [piece for piece in k.at(off_map(now.seat), now.seat) if is_unit(k, piece) and not is_aboard(k, piece)]
+    here = (p for p in k.at(off_map(now.seat), now.seat) if is_unit(k, p) or is_leader(k, p))
+    away = [piece for piece in here if not is_aboard(k, piece)]
     return [p for p in away if p.id not in now.back and not left_now(k, p.id) and may_act(k, now, p)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.api import TURN, Known, Msg, Offer, Plain, Procedure, Step, Table, offer
+from tabletop.core.api import TURN, Known, Msg, Offer, One, Plain, Procedure, Step, Table, offer
 from tabletop.systems.game_data import module
 from tabletop.systems.impulses import PASS, Alternation, ImpulseChoice
 from tabletop.systems.thresholds import Test, weigh_test
@@ -141,7 +141,7 @@ class Declare(ImpulseChoice):
                 yield made
 
     def promises(self, k: Known) -> Iterator[Offer]:
-        yield offer("promise", "6.1.2", until=("turn", k.var(TURN, 1)), say=(PASS,))
+        yield offer("promise", "6.1.2", until=One((("turn", k.var(TURN, 1)),)), say=(PASS,))
 
     def still_holds(self, k: Known, until: tuple[Plain, ...]) -> bool:
         """Until the turn ends."""
@@ -166,6 +166,7 @@ class Impulse(Procedure):
         **{"used": (), "again": (), "tried": (), "budget": (), "opened": ()},
         **{"landed": (), "back": (), "climbed": ()},
     }
+    pieces = ("beside", "used", "again", "tried", "budget", "landed", "back", "climbed")
     stages = (
         *("arrive", "number", "choose", "extend", "open"),
         *("march", "react", "fight", "build", "close"),
@@ -215,7 +216,7 @@ class Impulse(Procedure):
         areas = (*own, *(place for _, place in now.beside), *((now.place,) if now.place else ()))
         t.let(areas=tuple(dict.fromkeys(areas)))
         for place in of(t).areas:
-            t.note(Msg.of("log-area", place=place), "6.2.2", place)
+            t.note(Msg.of("log-area", place=place), "6.2.2")
 
     def march(self, t: Table) -> None:
         """6.2.3"""

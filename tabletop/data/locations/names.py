@@ -43,10 +43,11 @@ def snap_at(ground: BoardGround, at: Spot) -> Spot:
 def spots_by_name(ground: BoardGround, size: Spot) -> Mapping[str, Spot]:
     """Where every named place of a board of that size lies: the other way round. Of two of one name the first."""
     found: dict[str, Spot] = {}
-    lattices = (*(area.lattice for area in ground.areas), ground.lattice)
-    for lattice in lattices:
+    for area in (*ground.areas, None):
+        lattice = ground.lattice if area is None else area.lattice
         for spot in _spots(lattice, size) if lattice is not None else ():
-            found.setdefault(name_at(ground, spot), spot)
+            if area_at(ground, spot) is area or (area is None and lattice_at(ground, spot) is lattice):
+                found.setdefault(name_at(ground, spot), spot)
     for area in ground.areas:
         across, down = zip(*area.path) if area.path else ((0.0,), (0.0,))
         found.setdefault(area.name, ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2))

@@ -25,8 +25,8 @@ from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.painted_looks import said_by
+from tabletop.ui.model.throw_words import roll_words, throw_starts
 from tabletop.ui.model.told_cards import CardsTold, card_key
-from tabletop.ui.model.told_rolls import rolled_words
 from tabletop.ui.model.variable_words import VariableWords
 
 Key = tuple[Any, ...]
@@ -95,6 +95,7 @@ def events(
     teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
     teller.relaid = relaid(before, entry.facts) | reshuffled(entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
+    teller.throws = throw_starts(module.dice, entry.facts)
     teller.cards = CardsTold.of(entry.verb, teller.dealer)
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
@@ -158,6 +159,7 @@ class _Teller:
         """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
+        self.throws: dict[int, int] = {}
 
     # --- what belongs together ---
 
@@ -194,7 +196,7 @@ class _Teller:
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
-                return ("roll", index) if fact.values else ()
+                return ("roll", self.throws.get(index, index)) if fact.values else ()
             case F.Noted(Msg(key=key)) if key in (TERM, CHECK_TERM):
                 return ("terms",)
             case F.Noted(text, rule, place, piece):
@@ -349,7 +351,7 @@ class _Teller:
         return self.text("log-hide", pieces=self._pieces(facts))
 
     def _tell_roll(self, key: Key, facts: list[Any]) -> str:
-        return rolled_words(self.names, facts[0])
+        return roll_words(self.names, facts)
 
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
         value = facts[-1].value

@@ -117,7 +117,7 @@ def folders_of(module: Module, catalog: Catalog) -> list[Folder]:
 
 def _palette(catalog: Catalog, palette: Palette, top: bool) -> Folder:
     inner = [_palette(catalog, one, False) for one in palette.palettes]
-    return Folder(catalog.text(f"palette-{palette.id}"), inner, palette.counters, top)
+    return Folder(catalog.text(f"folder-{palette.id}"), inner, palette.counters, top)
 
 
 def _counters(palettes: Iterable[Palette]) -> Iterable[str]:

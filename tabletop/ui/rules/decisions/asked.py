@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,8 @@ from tabletop.core.rules.offers import SLOTS, Offer, One, Secret, Secrets, Some
 
 MOST_CARDS = 6
 """So many choices side by side; more are asked one argument at a time."""
+MOST_OPEN, MOST_SHOWN = 2, 4
+"""Of more verbs than that, one with more choices than that is opened first by a button."""
 BOARD_ARGS = frozenset({"piece", "to"})
 """An offer with these is answered by moving counters on the board."""
 TURN_ARGS = frozenset({"piece", "facing"})
@@ -48,6 +50,15 @@ class Question:
     def ready(self) -> bool:
         """Everything is settled: the verb can be done."""
         return not self.choices and self.slot is None
+
+
+def by_button(one: Question, asked: Sequence[Question], dragged: bool) -> bool:
+    """Whether a verb is opened first by a button: many choices are asked one after the other, or none can be read; a
+    group is chosen on the board, one at a time, and beside moves (`dragged`) not before it is wanted."""
+    if isinstance(one.slot, Some):
+        groups = sum(isinstance(other.slot, Some) for other in asked)
+        return groups > 1 or (dragged and len(one.slot.values) > MOST_SHOWN)
+    return len(asked) > MOST_OPEN and len(one.choices) > MOST_SHOWN
 
 
 def empty(value: object) -> bool:

@@ -21,7 +21,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
-from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, turns, verbs
+from tabletop.ui.rules.decisions.asked import Choice, Question, by_button, on_board, question, turns, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
 from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
@@ -41,8 +41,6 @@ from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click
 from tabletop.ui.widgets.qt_parts import widgets_in
 
-MOST_OPEN, MOST_SHOWN = 2, 4
-"""Of more verbs than that, one with more choices than that is opened first by a button."""
 BADGE = 22
 """Side of the plaque, logical pixels at 100 %."""
 
@@ -239,8 +237,9 @@ class DecisionBar(QFrame):
         asked = sorted((question(offers, verb) for verb in verbs(offers)), key=self._rank)
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
+        dragged = any(on_board(offer) for offer in offers)
         for one in asked:
-            if len(asked) > MOST_OPEN and len(one.choices) > MOST_SHOWN:  # one after the other, or none can be read
+            if by_button(one, asked, dragged):
                 words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
                 self.buttons.addWidget(ordinary(words, partial(self._open, one)))
                 continue
@@ -249,7 +248,7 @@ class DecisionBar(QFrame):
             elif len(asked) > 1 and (one.choices or one.given or isinstance(one.slot, Some | Each)):
                 self._caption(self.model.tr("referee-verb", verb=verb_words(self.model, one.verb)))
             self._ask(one, self.model.actor)
-        if any(on_board(offer) for offer in offers):
+        if dragged:
             self.count.setText(self.model.tr("referee-drag-turn" if any(map(turns, offers)) else "referee-drag"))
             self.count.show()
             self.pool.show(offers)

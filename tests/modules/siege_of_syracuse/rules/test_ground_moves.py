@@ -255,3 +255,12 @@ def test_of_a_whole_stack_those_go_who_may() -> None:
     go(bench, words.replace("+routed", "").replace("+activated", "").replace(">A-N1", ""), "L-13")
     assert where(bench, "A-H1 nicias") == ["L-13", "L-13"]
     assert where(bench, "A-N1 A-W1 A-H2 A-H3 A-H4") == ["L-10"] * 5
+
+
+def test_a_leader_comes_back_over_the_edge() -> None:
+    """7.1.k, 7.2.1: with his men, each by a die of his own, in a later turn."""
+    bench = impulse({"off-syracuse": "S-H1 gylippus", "L-7": "S-H2"}, SYRACUSE, ml__syracuse=6)
+    bench.do("return", piece=names("S-H1 gylippus"))
+    bench.throw(6, 6)
+    go(bench, "S-H1 gylippus", "L-12")
+    assert where(bench, "S-H1 gylippus") == ["L-12", "L-12"]

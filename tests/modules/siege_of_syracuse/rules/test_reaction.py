@@ -122,6 +122,15 @@ def test_ships_react_with_their_load() -> None:
     assert where(bench, "S-H1") == ["S-4"]
 
 
+@case("7.2.2.a", "refuse")
+def test_nobody_boards_in_a_reaction() -> None:
+    """7.2.2: a ruling; asked for all the same, it is refused under its number."""
+    bench = reaction({"L-8": "A-H1 nicias", "L-20": "S-N1 S-H1 hermocrates"}, il__syracuse=9)
+    bench.do("react", piece=names("S-N1 S-H1"))
+    bench.throw(1, 1)
+    assert barred(bench, "S-N1 S-H1", "S-7") == {"7.2.2.a"}
+
+
 def test_horsemen_may_dismount_before_they_react() -> None:
     """10.5"""
     bench = reaction({"L-13": "A-H1 nicias S-C1"}, il__syracuse=9)
