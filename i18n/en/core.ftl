@@ -39,6 +39,7 @@ log-mark = { $pieces } marked “{ $mark }”
 log-aboard = { $pieces } aboard { $ship }
 log-ashore = { $pieces } no longer aboard { $ship }
 log-look = { $pieces } — { $name }: { $value }
+log-side = { $pieces }: side { $side }
 log-unlook = { $pieces } — { $name }: as printed
 log-unmark = { $pieces } no longer marked “{ $mark }”
 log-owner = { $pieces } now with { $seat-the }

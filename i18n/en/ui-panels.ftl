@@ -372,6 +372,7 @@ inspector-event-of = Event of
 inspector-now = Now
 inspector-bonus = Bonus
 inspector-state = State
+inspector-side-of = side { $side } of { $most }
 inspector-full = full strength
 inspector-weak = weakened
 inspector-place = Place
@@ -568,6 +569,24 @@ strip-read = Column { $column }, row { $row }: { $code }
 strip-read-sum = Column { $column }, row { $row } (die { $die } { $sign } { $drm } = { $total }): { $code }
 strip-attacker = { $seat } (attacker): { $result }
 strip-defender = { $seat } (defender): { $result }
+
+## Charts
+
+panel-charts = Charts
+charts-search = Find a chart
+charts-none = No chart has such a name.
+charts-nearer = Nearer
+charts-further = Further away
+charts-whole = Whole
+charts-open = Open
+charts-open-hint = Another program of this computer opens it
+charts-other = { $file } is shown by another program.
+charts-reading = Reading the picture…
+charts-missing = The file { $file } is missing in this game.
+charts-unreadable = The file { $file } cannot be read.
+charts-not-opened = { $file } is not opened from here: it is not a kind of paper that is known to be harmless.
+charts-nobody-opens = No program on this computer opens { $file }. It lies in { $folder }.
+palette-chart = chart
 
 ## Counter sheet
 

@@ -42,6 +42,7 @@ log-mark = { $pieces }, marque « { $mark } »
 log-aboard = { $pieces } à bord : { $ship }
 log-ashore = { $pieces } n’est plus à bord : { $ship }
 log-look = { $pieces } — { $name } : { $value }
+log-side = { $pieces } : face { $side }
 log-unlook = { $pieces } — { $name } : comme imprimé
 log-unmark = { $pieces }, plus de marque « { $mark } »
 log-owner = { $pieces }, désormais dans le camp { $seat-of }

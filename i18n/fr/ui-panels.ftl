@@ -372,6 +372,7 @@ inspector-event-of = Événement de
 inspector-now = Actuellement
 inspector-bonus = Bonus
 inspector-state = État
+inspector-side-of = face { $side } sur { $most }
 inspector-full = pleine force
 inspector-weak = face affaiblie
 inspector-place = Lieu
@@ -568,6 +569,24 @@ strip-read = Colonne { $column }, ligne { $row } : { $code }
 strip-read-sum = Colonne { $column }, ligne { $row } (dé { $die } { $sign } { $drm } = { $total }) : { $code }
 strip-attacker = { $seat } (attaquant) : { $result }
 strip-defender = { $seat } (défenseur) : { $result }
+
+## Aides de jeu
+
+panel-charts = Aides de jeu
+charts-search = Trouver une aide de jeu
+charts-none = Aucune aide de jeu ne porte un tel nom.
+charts-nearer = Agrandir
+charts-further = Réduire
+charts-whole = Entière
+charts-open = Ouvrir
+charts-open-hint = Un autre programme de cet ordinateur l’ouvre
+charts-other = { $file } se lit dans un autre programme.
+charts-reading = Lecture de l’image…
+charts-missing = Le fichier { $file } manque dans ce jeu.
+charts-unreadable = Le fichier { $file } ne peut pas être lu.
+charts-not-opened = { $file } ne s’ouvre pas d’ici : ce n’est pas un genre de document connu pour être sans danger.
+charts-nobody-opens = Aucun programme de cet ordinateur n’ouvre { $file }. Il se trouve dans { $folder }.
+palette-chart = aide de jeu
 
 ## Planche de pions
 

@@ -18,6 +18,8 @@ LETTER = 3
 """Ids of zones up to this length are printed on the board and stand beside the name."""
 NOTHING = "+0"
 """What adds strength or leaves something out shifts nothing: its line has words without the figure."""
+CELL = "\0"
+"""Before the name of a cell of an area, where places are told by their id."""
 PIECES, PLACES = ("piece", "pieces", "target"), ("place", "to", "at", "bowl", "zone")
 
 

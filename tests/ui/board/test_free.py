@@ -225,6 +225,7 @@ def test_faces_without_a_cap(module: Module, board: BoardView, model: TableModel
     for _ in range(11):
         seen.append(model.shown.pieces["gun"].steps)
         QTest.keyClick(board, Qt.Key.Key_F)
+    assert "side 1" in told(model), "neither weaker nor at full strength: nobody knows"
     assert seen == list(range(11, 0, -1)) and model.shown.pieces["gun"].steps == 11
 
 
