@@ -26,7 +26,7 @@ Haul = tuple[str, str, str]
 """A card, the seat that comes to know it, and the place it goes to ('' where it lies)."""
 
 
-class DeckFrame(FrameData):
+class LockedDeckFrame(FrameData):
     """Fields of these steps, by name and type."""
 
     deck: str
@@ -41,9 +41,9 @@ class DeckFrame(FrameData):
     broken: bool
 
 
-def f(k: Known) -> DeckFrame:
+def f(k: Known) -> LockedDeckFrame:
     """Fields of the frame in hand."""
-    return DeckFrame(k, k.depth)
+    return LockedDeckFrame(k, k.depth)
 
 
 # --- points -------------------------------------------------------------------------------------------------------
