@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -44,6 +45,7 @@ from tabletop.data.shelf import find_modules as find_modules
 from tabletop.data.where import images_root
 from tabletop.door import within
 from tabletop.systems.game_data import GameData
+from tabletop.systems.locked_deck import STEPS as DECK_STEPS
 from tabletop.systems.lookup import Lookup
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
@@ -299,7 +301,8 @@ class Module(GamePlaces):
             groups={rule.number: rule.group for rule in self.rulebook.rules},
             data=data,
         )
-        return with_rules(game, self.folder, self._trust)
+        made = with_rules(game, self.folder, self._trust)
+        return replace(made, steps={**DECK_STEPS, **made.steps}) if made.decks else made
 
     @property
     def rules_state(self) -> RulesState:
