@@ -154,11 +154,12 @@ class _Counters:
             piece, at = state.pieces[name], QPointF(spot.x, spot.y)
             angle = badges.angle_of(piece, bool(layout.squares))
             self._face(face_of(module, catalog, piece, colours), at, layout.size, angle)
-            self._badges(piece, at, layout.size)
+            self._badges(piece, at, layout)
             stack = layout.stack_of(name)
             if stack is not None and stack.full and spot.depth == spot.height - 1 and spot.height >= TALL:
                 words = stack_words(module, [state.pieces[one] for one in stack.pieces])
-                self._badge(stack_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
+                corner = count_spot(at, layout.sizes.of(piece.kind))
+                self._badge(stack_badge(words, layout.size * self._scale, 1.0), corner)
 
         self._fronts(layout, state, colours)
 
@@ -188,12 +189,12 @@ class _Counters:
         self._painter.drawImage(-centre, self._baked[key])
         self._painter.restore()
 
-    def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
+    def _badges(self, piece: Piece, at: QPointF, layout: Layout) -> None:
         module, own = self._module, own_marks(self._module, piece.kind)
         worn = marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)), own)
         if worn:
-            baked = marks_badge(worn, round(size * 0.24 * self._scale), 1.0)
-            self._badge(baked, marks_spot(at, size, len(worn)))
+            baked = marks_badge(worn, round(layout.size * 0.24 * self._scale), 1.0)
+            self._badge(baked, marks_spot(at, layout.size, len(worn), layout.sizes.of(piece.kind)))
 
     def _decks(self, state: State, catalog: Catalog, colours: str) -> None:
         for place in decks_of(self._module):
