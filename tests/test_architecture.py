@@ -140,7 +140,7 @@ def test_everything_named_is_there(page: str, defined: dict[str, list[Path]]) ->
 def test_the_search_finds_what_is_gone(defined: dict[str, list[Path]]) -> None:
     """Each way of writing a name is looked up."""
     view = "ui/board/view.py"
-    gone = ("ui/board/nowhere.py", f"{view}::BoardView.no", "BoardView.no", "no_such()", "Nobody", "NOWHERE")
+    gone = ("ui/board/nowhere.py", f"{view}::BoardView.no", "BoardView.no", "no_such()", "Nobody", "NO_SUCH_NAME")
     assert all(missing(text, "", defined) for text in gone)
     kept = (view, f"{view}::BoardView.pinch", "BoardView.pinch", "settle()", "BoardView", "HANDS")
     assert not any(missing(text, "", defined) for text in kept)

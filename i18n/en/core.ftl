@@ -39,6 +39,7 @@ log-mark = { $pieces } marked “{ $mark }”
 log-aboard = { $pieces } aboard { $ship }
 log-ashore = { $pieces } no longer aboard { $ship }
 log-look = { $pieces } — { $name }: { $value }
+log-side = { $pieces }: side { $side }
 log-unlook = { $pieces } — { $name }: as printed
 log-unmark = { $pieces } no longer marked “{ $mark }”
 log-owner = { $pieces } now with { $seat-the }
@@ -86,10 +87,45 @@ log-hide = { $pieces } hidden again
 log-sum = { $values } = { $total }
 log-roll = rolls { $dice } for { $purpose }: { $shown } ({ $grade })
 log-roll-plain = rolls { $dice }: { $shown } ({ $grade })
+log-throw = rolls { $purpose }, { $dice }: { $shown } ({ $grade })
+thrown-sort = { $n } × { $die }
+thrown-each = { $by } to each die
+thrown-drop-lowest =
+    { $n ->
+        [one] without the lowest
+       *[other] without the { $n } lowest
+    }
+thrown-drop-highest =
+    { $n ->
+        [one] without the highest
+       *[other] without the { $n } highest
+    }
+thrown-keep-highest =
+    { $n ->
+        [one] keep the highest
+       *[other] keep the { $n } highest
+    }
+thrown-keep-lowest =
+    { $n ->
+        [one] keep the lowest
+       *[other] keep the { $n } lowest
+    }
+thrown-at-least = successes from { $low }
+thrown-at-most = successes up to { $high }
+thrown-between = successes from { $low } to { $high }
+thrown-result = { $dice } → { $total }
+thrown-successes =
+    { $dice } → { $n ->
+        [0] no success
+        [one] { $n } success
+       *[other] { $n } successes
+    }
 grade-trusted = the program’s dice
 grade-table = real dice
 grade-forfeited = thrown jointly, without whoever was silent
 grade-answered = dice thrown jointly
+log-tracker = turn: { $levels }
+sequence-level = { $level } { $n }
 log-turn-number = turn { $turn }
 log-phase = phase: { $phase }
 log-initiative = initiative: { $seat }

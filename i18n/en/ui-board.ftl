@@ -12,8 +12,8 @@ board-nothing-chosen = No counter is chosen. Tab goes from stack to stack; the a
 board-cursor = { $place }: { $pieces }
 board-carried = In hand, for { $place-the }: { $pieces }
 board-cells = { $n ->
-    [one] { $n } cell, to { $to }
-   *[other] { $n } cells, to { $to }
+    [one] { $n } cell – { $cell }
+   *[other] { $n } cells – { $cell }
 }
 board-steps = { $n ->
     [one] { $n } zone

@@ -94,6 +94,7 @@ dock-rules = Rules
 dock-undo = Undo list
 dock-pieces = List of counters
 dock-sheet = Counter sheet
+dock-charts = Charts
 dock-sources = From your own copy
 # The rail: short names of the panels.
 rail = Panels
@@ -109,6 +110,7 @@ rail-rules = Rules
 rail-undo = Undo list
 rail-pieces = Counters
 rail-sheet = Sheet
+rail-charts = Charts
 rail-sources = Own copy
 rail-orders = Orders
 rail-result = Result

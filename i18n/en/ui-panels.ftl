@@ -51,6 +51,10 @@ panel-sequence = Sequence of play
 sequence-turn = Turn { $turn } of { $last }
 sequence-tree = Phases of the turn
 sequence-here = { $phase } ◂ now
+sequence-level-on = A step on
+sequence-level-back = A step back
+sequence-level-more = { $level }: on, by itself
+sequence-level-less = { $level }: back, by itself
 sequence-back = Back
 sequence-advance = Next phase
 sequence-jump = Go to this phase
@@ -68,6 +72,10 @@ sequence-advantage = Advantage:
 ## Dice
 
 panel-dice = Dice
+dice-buttons-real = I throw real dice
+dice-buttons-ask = { $name } ({ $dice }): what do the dice show?
+dice-buttons-hint = type: 3 5
+dice-buttons-hint-named = type names or numbers: { $faces }
 dice-what = Dice
 dice-what-long = Which dice, for instance 2d6
 dice-purpose = For
@@ -368,6 +376,7 @@ inspector-event-of = Event of
 inspector-now = Now
 inspector-bonus = Bonus
 inspector-state = State
+inspector-side-of = side { $side } of { $most }
 inspector-full = full strength
 inspector-weak = weakened
 inspector-place = Place
@@ -564,6 +573,24 @@ strip-read = Column { $column }, row { $row }: { $code }
 strip-read-sum = Column { $column }, row { $row } (die { $die } { $sign } { $drm } = { $total }): { $code }
 strip-attacker = { $seat } (attacker): { $result }
 strip-defender = { $seat } (defender): { $result }
+
+## Charts
+
+panel-charts = Charts
+charts-search = Find a chart
+charts-none = No chart has such a name.
+charts-nearer = Nearer
+charts-further = Further away
+charts-whole = Whole
+charts-open = Open
+charts-open-hint = Another program of this computer opens it
+charts-other = { $file } is shown by another program.
+charts-reading = Reading the picture…
+charts-missing = The file { $file } is missing in this game.
+charts-unreadable = The file { $file } cannot be read.
+charts-not-opened = { $file } is not opened from here: it is not a kind of paper that is known to be harmless.
+charts-nobody-opens = No program on this computer opens { $file }. It lies in { $folder }.
+palette-chart = chart
 
 ## Counter sheet
 

@@ -42,6 +42,7 @@ log-mark = { $pieces }, marque « { $mark } »
 log-aboard = { $pieces } à bord : { $ship }
 log-ashore = { $pieces } n’est plus à bord : { $ship }
 log-look = { $pieces } — { $name } : { $value }
+log-side = { $pieces } : face { $side }
 log-unlook = { $pieces } — { $name } : comme imprimé
 log-unmark = { $pieces }, plus de marque « { $mark } »
 log-owner = { $pieces }, désormais dans le camp { $seat-of }
@@ -89,10 +90,45 @@ log-hide = { $pieces }, de nouveau face cachée
 log-sum = { $values } = { $total }
 log-roll = lance { $dice } pour { $purpose } : { $shown } ({ $grade })
 log-roll-plain = lance { $dice } : { $shown } ({ $grade })
+log-throw = lance { $purpose }, { $dice } : { $shown } ({ $grade })
+thrown-sort = { $n } × { $die }
+thrown-each = { $by } à chaque dé
+thrown-drop-lowest =
+    { $n ->
+        [one] sans le plus bas
+       *[other] sans les { $n } plus bas
+    }
+thrown-drop-highest =
+    { $n ->
+        [one] sans le plus haut
+       *[other] sans les { $n } plus hauts
+    }
+thrown-keep-highest =
+    { $n ->
+        [one] garder le plus haut
+       *[other] garder les { $n } plus hauts
+    }
+thrown-keep-lowest =
+    { $n ->
+        [one] garder le plus bas
+       *[other] garder les { $n } plus bas
+    }
+thrown-at-least = réussites à partir de { $low }
+thrown-at-most = réussites jusqu’à { $high }
+thrown-between = réussites de { $low } à { $high }
+thrown-result = { $dice } → { $total }
+thrown-successes =
+    { $dice } → { $n ->
+        [0] aucune réussite
+        [one] { $n } réussite
+       *[other] { $n } réussites
+    }
 grade-trusted = dés du programme
 grade-table = vrais dés
 grade-forfeited = dés lancés ensemble, sans qui gardait le silence
 grade-answered = dés lancés ensemble
+log-tracker = tour : { $levels }
+sequence-level = { $level } { $n }
 log-turn-number = tour { $turn }
 log-phase = phase : { $phase }
 log-initiative = initiative : { $seat }

@@ -12,8 +12,8 @@ board-nothing-chosen = Aucun pion n’est choisi. Tab va de pile en pile ; les
 board-cursor = { $place } : { $pieces }
 board-carried = En main, pour { $place-the } : { $pieces }
 board-cells = { $n ->
-    [one] { $n } case, vers { $to }
-   *[other] { $n } cases, vers { $to }
+    [one] { $n } case – { $cell }
+   *[other] { $n } cases – { $cell }
 }
 board-steps = { $n ->
     [one] { $n } zone

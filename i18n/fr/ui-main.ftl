@@ -94,6 +94,7 @@ dock-rules = Règles
 dock-undo = Liste des actes
 dock-pieces = Liste des pions
 dock-sheet = Planche de pions
+dock-charts = Aides de jeu
 dock-sources = D’après votre exemplaire
 # La barre : noms courts des panneaux.
 rail = Panneaux
@@ -109,6 +110,7 @@ rail-rules = Règles
 rail-undo = Actes
 rail-pieces = Pions
 rail-sheet = Planche
+rail-charts = Aides
 rail-sources = Exemplaire
 rail-orders = Ordres
 rail-result = Résultat

@@ -51,6 +51,10 @@ panel-sequence = Séquence de jeu
 sequence-turn = Tour { $turn } sur { $last }
 sequence-tree = Phases du tour
 sequence-here = { $phase } ◂ en cours
+sequence-level-on = Un pas en avant
+sequence-level-back = Un pas en arrière
+sequence-level-more = { $level } : en avant, seul
+sequence-level-less = { $level } : en arrière, seul
 sequence-back = Retour
 sequence-advance = Phase suivante
 sequence-jump = Aller à cette phase
@@ -68,6 +72,10 @@ sequence-advantage = Avantage :
 ## Dés
 
 panel-dice = Dés
+dice-buttons-real = Je lance de vrais dés
+dice-buttons-ask = { $name } ({ $dice }) : que montrent les dés ?
+dice-buttons-hint = tapez : 3 5
+dice-buttons-hint-named = tapez des noms ou des nombres : { $faces }
 dice-what = Dés
 dice-what-long = Quels dés, par exemple 2d6
 dice-purpose = Pour
@@ -368,6 +376,7 @@ inspector-event-of = Événement de
 inspector-now = Actuellement
 inspector-bonus = Bonus
 inspector-state = État
+inspector-side-of = face { $side } sur { $most }
 inspector-full = pleine force
 inspector-weak = face affaiblie
 inspector-place = Lieu
@@ -564,6 +573,24 @@ strip-read = Colonne { $column }, ligne { $row } : { $code }
 strip-read-sum = Colonne { $column }, ligne { $row } (dé { $die } { $sign } { $drm } = { $total }) : { $code }
 strip-attacker = { $seat } (attaquant) : { $result }
 strip-defender = { $seat } (défenseur) : { $result }
+
+## Aides de jeu
+
+panel-charts = Aides de jeu
+charts-search = Trouver une aide de jeu
+charts-none = Aucune aide de jeu ne porte un tel nom.
+charts-nearer = Agrandir
+charts-further = Réduire
+charts-whole = Entière
+charts-open = Ouvrir
+charts-open-hint = Un autre programme de cet ordinateur l’ouvre
+charts-other = { $file } se lit dans un autre programme.
+charts-reading = Lecture de l’image…
+charts-missing = Le fichier { $file } manque dans ce jeu.
+charts-unreadable = Le fichier { $file } ne peut pas être lu.
+charts-not-opened = { $file } ne s’ouvre pas d’ici : ce n’est pas un genre de document connu pour être sans danger.
+charts-nobody-opens = Aucun programme de cet ordinateur n’ouvre { $file }. Il se trouve dans { $folder }.
+palette-chart = aide de jeu
 
 ## Planche de pions
 

@@ -40,6 +40,11 @@ class GamePlaces:
         """Places in which counters lie where they are put."""
         return frozenset(place for plan in self.plans for place in plan.areas)
 
+    @cached_property
+    def private(self) -> dict[str, str]:
+        """Areas that nobody but one seat sees, with that seat."""
+        return {box.id: box.seat for box in self.map.boxes if box.private and box.kind == "area"}
+
     def spot_name(self, place: str, x: float | None, y: float | None) -> str:
         """What a point of an area is called by its grid, as 1013; '' where it has no name, and in any other place."""
         if x is None or y is None or place not in self.areas:

@@ -75,6 +75,15 @@ def back(tracker: Tracker, variables: Variables) -> Steps:
     return steps if _on(tracker.levels, None, _Ahead(variables, steps), -1) else {}
 
 
+def alone_on(level: TrackerLevel, variables: Variables, way: int) -> Steps:
+    """One level by itself a step on or back, whatever the others show; a list goes round."""
+    value = value_of(level, variables)
+    if level.names:
+        return {level_var(level): (value + way) % len(level.names)}
+    beyond = _next(level, value, way)
+    return {} if beyond is None else {level_var(level): beyond}
+
+
 class _Ahead(Mapping[str, Plain]):
     """The variables as a step leaves them; what it changes is in `steps`."""
 

@@ -48,7 +48,7 @@ tracker:
 """
 WORDS = {
     "en": {
-        "palette-packs": "Packs", "palette-packs-north": "Northern packs", "palette-tokens": "Tokens",
+        "folder-packs": "Packs", "folder-packs-north": "Northern packs", "folder-tokens": "Tokens",
         "kind-token": "token", "counter-fire": "Fire", "die-fate": "die of fate", "face-miss": "miss",
         "face-hit": "hit", "face-burst": "burst",
         "throw-march": "March", "throw-storm": "Storm", "throw-omen": "Omen", "throw-plain": "One die",
@@ -57,7 +57,7 @@ WORDS = {
         "tracker-season-spring": "spring", "tracker-season-summer": "summer", "tracker-season-winter": "winter",
     },
     "fr": {
-        "palette-packs": "Meutes", "palette-packs-north": "Meutes du Nord", "palette-tokens": "Jetons",
+        "folder-packs": "Meutes", "folder-packs-north": "Meutes du Nord", "folder-tokens": "Jetons",
         "kind-token": "jeton", "counter-fire": "Feu", "die-fate": "dé du sort", "face-miss": "manqué",
         "face-hit": "touché", "face-burst": "éclat",
         "throw-march": "Marche", "throw-storm": "Assaut", "throw-omen": "Présage", "throw-plain": "Un dé",

@@ -184,7 +184,7 @@ class Combat(Procedure):
         if not wanted:
             t.note(Msg.of("log-skirmish", place=now.area), "8.1.4", now.area)
         for seat in SEATS:
-            engage(t, now.area, seat, now.of)
+            engage(t, now.area, seat, now.of, at_once=not wanted)
         _lay(t, BATTLE_MARKER, now.area if wanted else MARKERS)
         _lay(t, NIGHT_MARKER, now.area if now.night else MARKERS)
         t.let(winner="")
@@ -196,13 +196,14 @@ class Combat(Procedure):
         _lay(t, NIGHT_MARKER, MARKERS)
 
 
-def engage(t: Table, area: str, seat: str, kind: str) -> None:
-    """10.2 Who fights builds nothing and tears nothing down; 6.2.2 in an active area he is activated by it."""
+def engage(t: Table, area: str, seat: str, kind: str, at_once: bool = True) -> None:
+    """10.2 Who fights builds nothing and tears nothing down; 6.2.2 in an active area he is activated by it. After a
+    pitched battle those who come back are marked as having fought (pitched.py), not `at_once`."""
     now = above(t, "Impulse")
     if now is not None and now.seat == seat and area in now.areas:
         use(t, [unit.id for unit in fighters(t, area, seat, kind)])
     for unit in fighters(t, area, seat, kind):
-        if FOUGHT not in unit.marks:
+        if at_once and FOUGHT not in unit.marks:
             t.mark(unit.id, FOUGHT)
         if WRECKER in unit.marks:
             down_tools(t, (unit.id,))

@@ -25,11 +25,18 @@ DRAWN = "drawn"
 # --- verbs --------------------------------------------------------------------------------------------------------
 
 
-def cover(t: Table, piece: object, covered: object) -> None:
-    """Turn one's own counters of a place face down and mingle them: each is sealed under a new name."""
+def cover(
+    t: Table, piece: object, covered: object, to: object = None, x: float | None = None, y: float | None = None
+) -> None:
+    """Turn one's own counters of a place face down and mingle them: each is sealed under a new name. `to`: they are
+    laid elsewhere in the same breath, before anybody sees them there."""
     pieces = together(t.game, t.state, t.seat, piece if isinstance(piece, tuple) else (piece,))
+    if to is not None and to not in t.game.places:
+        raise FactRefused(Msg.of("no-such-place", place=str(to)[:80]))
     t.note(Msg.of("log-covers", n=len(pieces)), place=pieces[0].place)
-    _relaid(t, pieces, covered, "cover")
+    fresh = _relaid(t, pieces, covered, "cover")
+    for name in fresh if to is not None else ():
+        t.record(F.Moved(name, str(to), x, y))
 
 
 def mingle(t: Table, piece: object, covered: object) -> None:
@@ -108,7 +115,7 @@ def together(game: GameNames, state: State, seat: str, names: Sequence[object]) 
     chits = {chit for cup in game.cups.values() for chit in cup}
     if not pieces or len(pieces) != len(names) or len({piece.place for piece in pieces}) != 1:
         raise FactRefused(Msg.of("cover-together"))
-    if any(piece.owner != seat for piece in pieces):
+    if any(piece.owner not in (seat, "") for piece in pieces):
         raise FactRefused(Msg.of("cover-own"))
     if any(piece.kind in chits or (piece.kind is None and piece.cup != "") for piece in pieces):
         raise FactRefused(Msg.of("cover-chits"))

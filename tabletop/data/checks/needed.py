@@ -102,7 +102,7 @@ def _counters(draft: Draft) -> Iterator[Need]:
                 yield COUNTERS, ("counters", index, "values", name), f"value-{name}"
         if counter.kind in leaders:
             yield COUNTERS, ("counters", index), f"counter-{counter.id}"
-    yield from ((COUNTERS, where, f"palette-{palette.id}") for where, palette in folders(sheet.palettes))
+    yield from ((COUNTERS, where, f"folder-{palette.id}") for where, palette in folders(sheet.palettes))
     for index, stratagem in enumerate(sheet.stratagems):
         where: Where = ("stratagems", index)
         yield COUNTERS, where, f"stratagem-{stratagem.id}"

@@ -6,7 +6,7 @@ from tabletop.data.schema.base import Part
 
 
 class Palette(Part):
-    """A folder of the counter sheet, with counters and more folders in it. Words: palette-<id>."""
+    """A folder of the counter sheet, with counters and more folders in it. Words: folder-<id>."""
 
     id: str
     """Once in the game: `markers`."""

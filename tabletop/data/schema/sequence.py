@@ -50,7 +50,7 @@ class TrackerLevel(Part):
 
 
 class Tracker(Part):
-    """Where the turn stands, in levels that are stepped on and back by hand. Words: tracker-now where a game says it in
+    """Where the turn stands, in levels that are stepped on and back by hand. Words: turn-levels where a game says it in
     its own way, with $level1, $level2 …, the outermost first."""
 
     levels: Annotated[tuple[TrackerLevel, ...], Field(min_length=1)]

@@ -18,6 +18,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import result_key
+from tabletop.data.throws import PREFIX
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
 from tabletop.ui.events.chains import Chain, drawn, is_combat, thrown
 from tabletop.ui.model.blocks import role_in
@@ -119,7 +120,8 @@ class EventTeller:
         notes = [clause.text for clause in clauses if clause.kind in DID]
         sets = [clause.text for clause in clauses if clause.kind == "set" and not _turned(clause)]
         title = throws[0].words if len(throws) == 1 else self.tr("strip-throws")
-        return Happening(chain.entries, title, throws, did=tuple(notes or sets), rule=rule)
+        came = [clause.text for clause in clauses if clause.kind == "roll" and _of_a_button(clause)]
+        return Happening(chain.entries, title, throws, did=tuple(came + (notes or sets)), rule=rule)
 
     def _rounds(self, chain: Chain, steps: list[_Step]) -> Happening:
         """A battle of many throws: while it lasts the newest throw, at its end what came of it and who fell."""
@@ -227,6 +229,12 @@ class EventTeller:
     def _rule(self, steps: list[_Step]) -> str:
         rules = (fact.rule for step in steps for fact in step.entry.facts if isinstance(fact, F.Rolled | F.Noted))
         return next((rule for rule in rules if rule), "")
+
+
+def _of_a_button(clause: Clause) -> bool:
+    """Whether the dice come to something else than their sum."""
+    first: Any = clause.facts[0]
+    return bool(first.purpose.key.startswith(PREFIX))
 
 
 def _done(step: _Step, place: str) -> Iterable[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
+from tabletop.core.plain import Plain
 from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
@@ -18,6 +19,8 @@ LETTER = 3
 """Ids of zones up to this length are printed on the board and stand beside the name."""
 NOTHING = "+0"
 """What adds strength or leaves something out shifts nothing: its line has words without the figure."""
+CELL = "\0"
+"""Before the name of a cell of an area, where places are told by their id."""
 PIECES, PLACES = ("piece", "pieces", "target"), ("place", "to", "at", "bowl", "zone")
 
 
@@ -45,6 +48,11 @@ class Names:
 
     def __init__(self, module: Module, catalog: Catalog, before: State, after: State) -> None:
         self.module, self.catalog, self._before, self._after = module, catalog, before, after
+
+    @property
+    def variables(self) -> Mapping[str, Plain]:
+        """Those of the state after the entry."""
+        return self._after.vars
 
     def found(self, piece: str) -> Piece | None:
         """The piece before the entry, or after it when it came or was revealed by it."""

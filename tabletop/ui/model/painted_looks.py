@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 
 from tabletop.core import clean_text
+from tabletop.core.position.state import Piece
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.schema import CounterDef, CounterLayer, CounterText
 from tabletop.ui.board.drawing.painted import Laid, Lettered, Painted
 
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+SIDE = "side:"
+"""Before the number of a face of which nobody knows whether it is the weaker one."""
 TEXT, NUMBER = "text", "n"
 LONGEST = 60
 """Characters painted on a counter."""
@@ -74,6 +77,14 @@ def _path(module: Module, picture: str) -> str:
     """Where a picture lies on the disk, '' for none."""
     found = module.picture_path(picture) if picture else None
     return str(found) if found is not None else ""
+
+
+def has_sides(module: Module, piece: Piece | None) -> bool:
+    """Whether the faces of a counter are told by number: what its pictures mean, the program does not know."""
+    try:
+        return piece is not None and piece.kind is not None and bool(module.counter(piece.kind).pictures)
+    except LookupError:
+        return False
 
 
 def own_marks(module: Module, kind: str | None) -> tuple[str, ...]:

@@ -23,10 +23,10 @@ from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid, reshuffled
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
-from tabletop.ui.model.names import Names
-from tabletop.ui.model.painted_looks import said_by
+from tabletop.ui.model.names import CELL, Names
+from tabletop.ui.model.painted_looks import SIDE, has_sides, said_by
+from tabletop.ui.model.throw_words import roll_words, throw_starts
 from tabletop.ui.model.told_cards import CardsTold, card_key
-from tabletop.ui.model.told_rolls import rolled_words
 from tabletop.ui.model.variable_words import VariableWords
 
 Key = tuple[Any, ...]
@@ -95,6 +95,7 @@ def events(
     teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
     teller.relaid = relaid(before, entry.facts) | reshuffled(entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
+    teller.throws = throw_starts(module.dice, entry.facts)
     teller.cards = CardsTold.of(entry.verb, teller.dealer)
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
@@ -139,10 +140,6 @@ def _rank(key: Key, facts: list[Any], entry: Entry) -> int:
     return 6 if kind == "roll" else 3 if paid else 2
 
 
-CELL = "\0"
-"""Before the name of a cell, where places are told by their id."""
-
-
 class _Teller:
     """Clauses of one entry. `key` says which facts are told together, `tell` tells them."""
 
@@ -158,6 +155,7 @@ class _Teller:
         """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
+        self.throws: dict[int, int] = {}
 
     # --- what belongs together ---
 
@@ -194,7 +192,7 @@ class _Teller:
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
-                return ("roll", index) if fact.values else ()
+                return ("roll", self.throws.get(index, index)) if fact.values else ()
             case F.Noted(Msg(key=key)) if key in (TERM, CHECK_TERM):
                 return ("terms",)
             case F.Noted(text, rule, place, piece):
@@ -214,7 +212,7 @@ class _Teller:
         said = said_by(self.names.module, self.names.catalog, found.kind if found else None, mark)
         if said is None:
             return ("mark", mark, on)
-        return ("look", *said) if on else ("unlook", said[0])
+        return ("look", said[0], said[1] if on else None)
 
     def _same(self, text: Msg) -> Msg:
         """A note without its counter: what befalls several alike is told once."""
@@ -242,6 +240,8 @@ class _Teller:
         kind = self._kind(found)
         if kind is None or kind.role not in ("unit", "block"):
             return "over"
+        if has_sides(self.names.module, found):
+            return f"{SIDE}{kind.faces - fact.steps + 1}"
         if fact.steps == kind.faces:
             return "full"
         return "weak" if kind.faces == 2 else str(fact.steps)
@@ -264,8 +264,9 @@ class _Teller:
     def drop_told(self, groups: dict[Key, list[Any]]) -> None:
         """A counter that a note calls lost is not told as a move to the box of losses besides."""
         noted = {fact.piece for key, found in groups.items() if key[0] == "note" for fact in found if fact.piece}
-        for key in [key for key in groups if key[0] == "unlook"]:
-            anew = {fact.piece for other, found in groups.items() if other[:2] == ("look", key[1]) for fact in found}
+        for key in [key for key in groups if key[0] == "look" and key[2] is None]:
+            alike = [found for other, found in groups.items() if other[:2] == key[:2] and other != key]
+            anew = {fact.piece for found in alike for fact in found}
             groups[key] = [fact for fact in groups[key] if fact.piece not in anew]
             if not groups[key]:
                 del groups[key]
@@ -298,8 +299,9 @@ class _Teller:
         return self.cards.puts(self.names, key, facts, within)
 
     def _tell_steps(self, key: Key, facts: list[Any]) -> str:
-        how, pieces = key[1], self._pieces(facts)
-        count = len(facts)
+        how, pieces, count = key[1], self._pieces(facts), len(facts)
+        if how.startswith(SIDE):
+            return self.text("log-side", pieces=pieces, side=how.removeprefix(SIDE))
         if how.isdigit():
             return self.text("log-steps", pieces=pieces, steps=int(how))
         return self.text({"over": "log-flip", "full": "log-full", "weak": "log-weak"}[how], pieces=pieces, count=count)
@@ -315,10 +317,8 @@ class _Teller:
         return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=mark)
 
     def _tell_look(self, key: Key, facts: list[Any]) -> str:
-        return self.text("log-look", pieces=self._pieces(facts), name=key[1], value=key[2])
-
-    def _tell_unlook(self, key: Key, facts: list[Any]) -> str:
-        return self.text("log-unlook", pieces=self._pieces(facts), name=key[1])
+        words = {"pieces": self._pieces(facts), "name": key[1]}
+        return self.text("log-unlook", **words) if key[2] is None else self.text("log-look", value=key[2], **words)
 
     def _tell_owner(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-owner", pieces=self._pieces(facts), seat=self.names.seat(key[1]))
@@ -349,7 +349,7 @@ class _Teller:
         return self.text("log-hide", pieces=self._pieces(facts))
 
     def _tell_roll(self, key: Key, facts: list[Any]) -> str:
-        return rolled_words(self.names, facts[0])
+        return roll_words(self.names, facts)
 
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
         value = facts[-1].value

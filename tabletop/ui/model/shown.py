@@ -22,13 +22,15 @@ class Shown:
     """What a module knows of counters and tracks, to look at states with."""
 
     def __init__(self, module: Module, limits: Any) -> None:
+        self._private = module.private
         self._known = frozenset(module.counters)
         self._numbers = frozenset(limits) | {"turn"}
         self.unknown: dict[str, str] = {}
         """Piece -> the kind it is said to be of, and is not in this game; of the state looked at last."""
 
-    def __call__(self, state: State) -> State:
-        """The same object when there is nothing odd about it."""
+    def __call__(self, state: State, seat: str | None = None) -> State:
+        """The same object when there is nothing odd about it, nor anything that this seat does not see."""
+        state = self._veiled(state, seat) if self._private else state
         odd = [p for p in state.pieces.values() if p.kind is not None and p.kind not in self._known]
         self.unknown = {piece.id: str(piece.kind) for piece in odd}
         wrong = dict(self._wrong(state))
@@ -42,6 +44,17 @@ class Shown:
                 del seen.vars[name]
             else:
                 seen.vars[name] = value
+        return seen
+
+    def _veiled(self, state: State, seat: str | None) -> State:
+        """What lies open in a private area is seen by its seat only."""
+        others = [place for place, owner in self._private.items() if owner != seat]
+        veiled = [piece for place in others for piece in state.at(place) if piece.kind is not None]
+        if not veiled:
+            return state
+        seen = state.copy()
+        for piece in veiled:
+            seen.pieces[piece.id] = replace(piece, kind=None, steps=None, box=None, cup="", marks=frozenset())
         return seen
 
     def _wrong(self, state: State) -> Iterator[tuple[str, Plain]]:

@@ -321,7 +321,7 @@ class TableModel(QObject):
 
     def _seen(self, state: State) -> State:
         vault = None if self.covered else self.session.vaults.get(self.seat)
-        shown, eyes = self._trusted(view(state, vault)), self.session.game.eyes
+        shown, eyes = self._trusted(view(state, vault), None if vault is None else self.seat), self.session.game.eyes
         self._laid_open = shown
         if self.tops_only:
             shown = tops(shown, "" if self.covered else self.seat)

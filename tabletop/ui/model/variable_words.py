@@ -5,6 +5,8 @@ from __future__ import annotations
 from tabletop.core.plain import Plain
 from tabletop.core.position.state import State
 from tabletop.core.secrets.dice_source import DiceSource
+from tabletop.data.tracker import PREFIX as TRACKER
+from tabletop.ui.model.level_words import level_words
 from tabletop.ui.model.names import Names
 
 TOLD = ("turn", "phase", "initiative", "dice", "stacks", "game.title")
@@ -30,12 +32,17 @@ class VariableWords:
         through notes; by hand everything is told."""
         if name.startswith(UNTOLD):
             return ()
+        if name.startswith(TRACKER) and self.names.module.sequence.tracker is not None:
+            return ("set", TRACKER)
         if name.startswith(DONE):
             return ("done", bool(value))
         return ("set", name) if by_hand or name in TOLD or name in self._tracked else ()
 
     def tell(self, name: str, value: Plain) -> str:
         """The clause of its new value, None when it was forgotten."""
+        tracker = self.names.module.sequence.tracker
+        if name == TRACKER and tracker is not None:
+            return self.text("log-tracker", levels=level_words(self.names.catalog, tracker, self.names.variables))
         if name == "turn":
             return self.text("log-turn-number", turn=_plain(value))
         if name == "phase":

@@ -47,6 +47,7 @@ PATHS: dict[str, str] = {
     "panel-undo": "M4 12a8 8 0 1 0 2.6-5.9 M4 4v4.5h4.5 M12 8v4.5l3 2",
     "panel-pieces": "M4 4h6v6H4Z M14 4h6v6h-6Z M4 14h6v6H4Z M14 14h6v6h-6Z",
     "panel-sheet": "M3 3h18v18H3Z M9 3v18 M15 3v18 M3 9h18 M3 15h18",
+    "panel-charts": "M4 4h16v16H4Z M4 9h16 M9 9v11 M12 12.5h5 M12 16h3",
     "panel-sources": "M6 3h9l4 4v14H6Z M15 3v4h4 M9 15l2 2 4-4",
     "panel-orders": "M4 20l1.2-5L16 4.2l3.8 3.8L9 18.8Z M13.5 6.7l3.8 3.8",
     "panel-result": "M6 21V4h12l-3 4 3 4H6",

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from tabletop.core.errors import TableError
+from tabletop.data.papers import every_chart, shows
 from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.commands.shortcuts import shown
@@ -192,11 +193,12 @@ class CommandRunner(QObject):
 
     def find(self) -> None:
         """Zones and pieces by name."""
-        self.window_.finder.ask("palette-find", [*self._places(), *self._pieces()])
+        self.window_.finder.ask("palette-find", [*self._places(), *self._pieces(), *self._charts()])
 
     def show_palette(self) -> None:
         """Everything by name: what can be done first, then zones and pieces."""
-        self.window_.finder.ask("palette-commands", [*self._actions(), *self._places(), *self._pieces()])
+        found = (self._actions(), self._charts(), self._places(), self._pieces())
+        self.window_.finder.ask("palette-commands", [line for lines in found for line in lines])
 
     def _actions(self) -> list[PaletteLine]:
         found = []
@@ -210,6 +212,18 @@ class CommandRunner(QObject):
                 )
         self.free_board()
         return found
+
+    def _charts(self) -> list[PaletteLine]:
+        """Charts by name: the panel comes to the front with it."""
+        charts = (chart for chart in every_chart(self.model.module.charts.charts) if shows(chart))
+        kind = self.model.tr("palette-chart")
+        return [PaletteLine(self.model.tr(f"chart-{c.id}"), kind, partial(self.open_chart, c.id)) for c in charts]
+
+    def open_chart(self, chart: str) -> None:
+        """The charts panel with this one."""
+        panel = self.window_.docks.bring("charts")
+        if panel is not None and hasattr(panel, "show_chart"):
+            panel.show_chart(chart)
 
     def _places(self) -> list[PaletteLine]:
         model, zone = self.model, self.model.tr("palette-place")

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
 
+from tabletop.data.module import Module
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import Panel
 
@@ -27,33 +28,41 @@ LOOSE = (20, 24)
 @dataclass(frozen=True)
 class PanelSpec:
     """A panel by id: the class `name` of tabletop.ui.<file>. `sheets`: only for games whose players write orders;
-    `checks`: only for games with tests by a roll."""
+    `needs`: what the game must have, by the name of a test in FITTING."""
 
     id: str
     file: str
     name: str
     sheets: bool = False
-    checks: bool = False
+    needs: str = ""
 
     def fits(self, model: TableModel) -> bool:
         """Whether this game has what the panel is about."""
-        sheets, checks = model.session.game.protocol is not None, bool(model.module.tables.checks)
-        return (sheets or not self.sheets) and (checks or not self.checks)
+        sheets = model.session.game.protocol is not None
+        return (sheets or not self.sheets) and (not self.needs or FITTING[self.needs](model.module))
 
+
+FITTING: dict[str, Callable[[Module], bool]] = {
+    "checks": lambda module: bool(module.tables.checks),
+    "charts": lambda module: bool(module.charts.charts),
+    "hands": lambda module: any(box.kind == "hand" for box in module.map.boxes),
+}
+"""Tests by a roll; charts; hands."""
 
 PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("sequence", "panels.sequence.panel", "SequencePanel"),
     PanelSpec("tracks", "panels.tracks", "TracksPanel"),
-    PanelSpec("hand", "panels.hand.panel", "HandPanel"),
+    PanelSpec("hand", "panels.hand.panel", "HandPanel", needs="hands"),
     PanelSpec("inspector", "panels.inspector.panel", "InspectorPanel"),
     PanelSpec("journal", "panels.journal.panel", "JournalPanel"),
     PanelSpec("dice", "panels.dice.panel", "DicePanel"),
     PanelSpec("combat", "panels.combat.panel", "CombatPanel"),
-    PanelSpec("checks", "panels.checks.panel", "ChecksPanel", checks=True),
+    PanelSpec("checks", "panels.checks.panel", "ChecksPanel", needs="checks"),
     PanelSpec("rules", "panels.rules", "RulesPanel"),
     PanelSpec("undo", "panels.journal.undo_list", "UndoPanel"),
     PanelSpec("pieces", "panels.pieces", "PiecesPanel"),
     PanelSpec("sheet", "panels.counter_sheet.panel", "CounterSheetPanel"),
+    PanelSpec("charts", "panels.charts.panel", "ChartsPanel", needs="charts"),
     PanelSpec("sources", "panels.sources.panel", "SourcesPanel"),
     PanelSpec("orders", "orders.sheet.panel", "OrdersPanel", sheets=True),
     PanelSpec("result", "orders.result.report", "ResultPanel", sheets=True),

@@ -14,6 +14,7 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
+from tabletop.ui.model.level_words import alone, level_words
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
@@ -166,8 +167,11 @@ class PromptBar(QWidget):
         self._show_refused()
 
     def phase_words(self) -> str:
-        """'Turn 2 · First actions'."""
+        """'Turn 2 · First actions', or where the tracker stands that a game has in their place."""
         state, tr = self.model.shown, self.model.tr
+        tracker = alone(self.model.module)
+        if tracker is not None:
+            return level_words(self.model.catalog, tracker, state.vars)
         phase = str(state.vars.get("phase", ""))
         parts = [self.model.turn_words("prompt-turn")] if isinstance(state.vars.get("turn"), int) else []
         if phase:

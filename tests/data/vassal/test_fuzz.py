@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.data.locations.names import spots_by_name
 from tabletop.data.vassal.container import VassalFile
 from tabletop.data.vassal.encoding import FARTHEST
-from tabletop.data.vassal.maps import laid_out, location
+from tabletop.data.vassal.maps import laid_out, location, start_of
 from tabletop.data.vassal.module import read_module
 from tabletop.data.vassal.reading import read_save
 from tabletop.data.vassal.records import ModuleRecord
@@ -137,6 +138,10 @@ def looked_over(record: ModuleRecord) -> None:
         boards = laid_out(map_)
         for at in ((0, 0), (250, 250), (-5, FARTHEST)):
             location(map_, boards, at)
+        for stack in map_.stacks:
+            start_of(map_, boards, stack)
+        for board in boards:
+            spots_by_name(board.board.ground, board.board.size)
     assert all(abs(slot.size[0]) <= FARTHEST for slot in record.slots())
 
 

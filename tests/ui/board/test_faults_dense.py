@@ -47,7 +47,7 @@ CHILD = textwrap.dedent("""
     bench._settle(board)
     dpr = board.devicePixelRatioF()
     sizes = [ink(label), label.fontMetrics().height()]
-    for baked, _ in (count_badge(7, 20, dpr), marks_badge(("moved",), 20, dpr), ring(50, dpr)):
+    for baked, _ in (count_badge(7, 20, dpr), marks_badge(("moved",), 20, dpr), ring(50, 50, dpr)):
         assert baked.devicePixelRatio() == dpr
         sizes.append(baked.width())
     board.set_zoom(0.5)

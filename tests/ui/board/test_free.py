@@ -225,6 +225,7 @@ def test_faces_without_a_cap(module: Module, board: BoardView, model: TableModel
     for _ in range(11):
         seen.append(model.shown.pieces["gun"].steps)
         QTest.keyClick(board, Qt.Key.Key_F)
+    assert "side 1" in told(model), "neither weaker nor at full strength: nobody knows"
     assert seen == list(range(11, 0, -1)) and model.shown.pieces["gun"].steps == 11
 
 
@@ -265,3 +266,17 @@ def test_a_board_in_parts(make_board: MakeBoard, model: TableModel, qtbot: QtBot
     share = whole.width() / 600
     colours = [whole.pixelColor(round(x * share), round(150 * share)).name() for x in (10, 140, 300, 460)]
     assert colours[0] == colours[2] == "#4a5a3a" and colours[1] == colours[3] != "#4a5a3a"
+
+
+def test_by_keys_from_cell_to_cell(board: BoardView, model: TableModel) -> None:
+    """Enter takes up, an arrow goes one hex further, Enter puts down; the words say the hex."""
+    board.setFocus()
+    model.select((RED,))
+    _, x, y = lies(model, RED)
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    QTest.keyClick(board, Qt.Key.Key_Right)
+    assert board.controller.keyboard.spot is not None and "hex" in board.accessibleDescription()
+    QTest.keyClick(board, Qt.Key.Key_Return)
+    place, now, _ = lies(model, RED)
+    assert place == "field" and x is not None and now is not None and now - x == pytest.approx(104, abs=8)

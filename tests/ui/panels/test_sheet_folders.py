@@ -120,7 +120,7 @@ def large(folder: Path) -> Path:
     (folder / "counters.yaml").write_text(text, "utf-8")
     for language in ("en", "fr"):
         path = folder / "i18n" / f"{language}.ftl"
-        path.write_text(path.read_text("utf-8") + "".join(f"palette-{box} = Box {box}\n" for box in boxes), "utf-8")
+        path.write_text(path.read_text("utf-8") + "".join(f"folder-{box} = Box {box}\n" for box in boxes), "utf-8")
     return folder
 
 

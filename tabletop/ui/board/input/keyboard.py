@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 
+from tabletop.data.locations.names import lattice_at, snap_at
 from tabletop.ui.board.input.laying import LayNew
-from tabletop.ui.board.input.tools import drop_words, perform, targets
+from tabletop.ui.board.input.tools import drop_words, perform, spot_name, targets
 from tabletop.ui.board.intents.drops import Bundle, drop
 from tabletop.ui.board.intents.facing import faces_ways, turned_piece, turning
 from tabletop.ui.board.scene.pieces import DRAG_Z
+from tabletop.ui.board.scene.stack import Stack
 from tabletop.ui.board.zoom import PAN_KEYS
 
 if TYPE_CHECKING:
@@ -47,6 +49,8 @@ class Keyboard:
         self._board = board
         self.carried: tuple[str, ...] = ()
         self.target = ""
+        self.spot: QPointF | None = None
+        """Where in it, of an area."""
         self.way = 0
         """How many sides they were turned to the right on the way."""
 
@@ -146,21 +150,38 @@ class Keyboard:
             stacks = [s for s in layout.in_order() if chosen.intersection(s.pieces)]
             self.carried = tuple(p for s in stacks for p in s.pieces if p in chosen)
             if self.carried:
-                self._pick_up(stacks[-1].place)
+                self._pick_up(stacks[-1])
 
-    def _pick_up(self, place: str) -> None:
+    def _pick_up(self, stack: Stack) -> None:
         board = self._board
         board.pieces.held |= set(self.carried)
         board.pieces.show_counts()
         legal = targets(board, self.carried)
         board.controller.light.show_legal(legal)
         board.controller.hints.pick_up(self.carried, legal)
-        self._aim(place)
+        self._aim(stack.place, QPointF(stack.key[2], stack.key[3]))
 
     def _carry(self, way: tuple[int, int]) -> None:
+        if self.spot is not None:
+            spot = self._cell_beyond(self.spot, way)
+            place = self._board.ground.place_at(spot.x(), spot.y())
+            if place:
+                self._aim(place, spot)
+                return
         found = self._next(self.target, way)
         if found:
             self._aim(found)
+
+    def _cell_beyond(self, spot: QPointF, way: tuple[int, int]) -> QPointF:
+        """A cell further in an area, half a counter where there is no grid."""
+        board = self._board
+        ground = board.model.module.ground(board.plan.id)
+        lattice = lattice_at(ground, (spot.x(), spot.y()))
+        if lattice is None or lattice.shape == "points":
+            wide, high = (side / 2 for side in board.pieces.extent(self.carried[0]))
+            return spot + QPointF(way[0] * wide, way[1] * high)
+        wide, high = (lattice.dy, lattice.dx) if lattice.sideways else (lattice.dx, lattice.dy)
+        return QPointF(*snap_at(ground, (spot.x() + way[0] * wide, spot.y() + way[1] * high)))
 
     def _next(self, place: str, way: tuple[int, int]) -> str:
         """The place in that direction, '' for none. Neighbours come before what lies further on the same line."""
@@ -174,17 +195,20 @@ class Keyboard:
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         return QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
 
-    def _aim(self, place: str) -> None:
+    def _aim(self, place: str, spot: QPointF | None = None) -> None:
+        """`spot`: where in it, of an area; without it the middle of one."""
         board = self._board
-        self.target = place
         owner = board.model.shown.pieces[self.carried[0]].owner
-        at = QPointF(*board.pieces.layout.slot(place, owner)) + QPointF(8, -14)
+        slot = QPointF(*board.pieces.layout.slot(place, owner))
+        self.target, self.spot = place, (spot or slot) if place in board.plan.areas else None
+        at = (self.spot or slot) + QPointF(8, -14)
         for n, piece in enumerate(self.carried):
             board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
         board.controller.light.over(place)
         board.controller.hints.over(place)
         self._show_sight()
-        name = drop_words(board.model, board.model.shown, self.carried, place)
+        where = (self.spot.x(), self.spot.y()) if self.spot is not None else None
+        name = drop_words(board.model, board.model.shown, self.carried, place, where)
         name = board.controller.hints.words(place, name)
         count = len(self.carried)
         text = f"{count} → {name}" if count > 1 and not board.controller.hints.forbids(place) else name
@@ -197,7 +221,7 @@ class Keyboard:
         layout, state = board.pieces.layout, board.model.shown
         stacks = dict.fromkeys(layout.spots[p].key for p in self.carried)
         owner = state.pieces[self.carried[0]].owner
-        at = layout.slot(place, owner)
+        at = layout.slot(place, owner) if self.spot is None else (self.spot.x(), self.spot.y())
         bundles = [Bundle(tuple(p for p in self.carried if layout.spots[p].key == key), at) for key in stacks]
         acts = drop(layout, state, bundles, place)
         way = self.way if faces_ways(board.model.module, place, (state.pieces[p] for p in self.carried)) else 0
@@ -260,6 +284,8 @@ class Keyboard:
         pieces = self.carried or tuple(p for p in model.selection if p in layout.spots)
         if not pieces:
             return model.tr("board-nothing-chosen")
-        place = model.name_of_place(self.target or layout.spots[pieces[-1]].key[0])
+        lies = model.shown.pieces[pieces[-1]]
+        at = (self.spot.x(), self.spot.y()) if self.spot is not None else (lies.x or 0.0, lies.y or 0.0)
+        place = spot_name(model, self.target or layout.spots[pieces[-1]].key[0], at)
         names = ", ".join(model.name_of_piece(piece) for piece in pieces)
         return model.tr("board-carried" if self.carrying else "board-cursor", place=place, pieces=names)

@@ -57,7 +57,7 @@ class Measure(Tool):
         cells = self._cells(end, at)
         steps = steps_between(self.board.model.module, self._start, end) if self._start and end else None
         if cells is not None:
-            self.text = self.board.model.tr("board-cells", n=cells, to=spot_name(self.board.model, end, _spot(at)))
+            self.text = self.board.model.tr("board-cells", n=cells, cell=spot_name(self.board.model, end, _spot(at)))
         else:
             self.text = "" if steps is None else self.board.model.tr("board-steps", n=steps)
         self.board.controller.tag.show(self.text, at + QPointF(0, -14 / self.board.zoom))

@@ -147,9 +147,14 @@ def cover(chosen: Chosen) -> list[IntentArgs]:
     """One's own counters of one place, turned face down and mingled; nothing when they cannot be."""
     pieces = [chosen.state.pieces[name] for name in chosen.pieces]
     chits = any(not is_block_like(chosen.module, piece) for piece in pieces)
-    if not pieces or chits or any(p.owner != chosen.seat or p.place != pieces[0].place for p in pieces):
+    if not pieces or chits or any(not _ours(chosen, p) or p.place != pieces[0].place for p in pieces):
         return []
     return [("cover", {"piece": chosen.pieces})]
+
+
+def _ours(chosen: Chosen, piece: Piece) -> bool:
+    """Whether a seat may turn a counter face down: its own, and in areas what is nobody's."""
+    return piece.owner == chosen.seat or (piece.owner == "" and piece.place in chosen.module.areas)
 
 
 def mingle(chosen: Chosen) -> list[IntentArgs]:

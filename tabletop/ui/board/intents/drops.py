@@ -12,6 +12,7 @@ from tabletop.core.referee.covering import DRAWN
 from tabletop.data.locations.names import snap_at
 from tabletop.data.schema import PlaceBox
 from tabletop.systems.cargo import ABOARD
+from tabletop.ui.board.intents.curtain import curtained
 from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.free import is_fixed, pile, stacks
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
@@ -41,7 +42,7 @@ def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) ->
     bundles = [replace(bundle, pieces=with_loads(state, bundle.pieces)) for bundle in bundles]
     acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
     acts = _landed(layout, state, bundles, place) if acts is None else acts
-    return acts + ashore(state, acts)
+    return curtained(layout.module, state, acts + ashore(state, acts))
 
 
 def ashore(state: State, acts: Sequence[IntentArgs]) -> list[IntentArgs]:
@@ -61,11 +62,10 @@ def drop_into(layout: Layout, state: State, pieces: tuple[str, ...], place: str)
     """The same without a point: menus and lists. As one stack in their order; those that are there stay."""
     pieces = with_loads(state, pieces)
     acts = _without_spot(layout, state, pieces, place)
-    if acts is not None:
-        return acts + ashore(state, acts)
-    going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
-    acts = [("move", {"piece": going, "to": place})] if going else []
-    return acts + ashore(state, acts)
+    if acts is None:
+        going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
+        acts = [("move", {"piece": going, "to": place})] if going else []
+    return curtained(layout.module, state, acts + ashore(state, acts))
 
 
 def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:

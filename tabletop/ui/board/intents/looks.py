@@ -14,6 +14,7 @@ from tabletop.core.position.state import Piece
 from tabletop.data.schema import CounterDef, CounterLayer, CounterText, CounterWay
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.by_hand import Chosen
+from tabletop.ui.board.intents.curtain import curtained
 from tabletop.ui.board.scene.free import definition
 from tabletop.ui.model.painted_looks import LONGEST, level_of, prefix_of, words_of
 
@@ -126,4 +127,5 @@ def go(chosen: Chosen, way: CounterWay) -> list[IntentArgs]:
     if way.at is None or way.to not in chosen.module.areas:
         return drops.drop_into(chosen.layout, chosen.state, chosen.pieces, way.to)
     args = {"piece": chosen.pieces, "to": way.to, "x": way.at[0], "y": way.at[1]}
-    return [("move", args)] if chosen.pieces else []
+    acts: list[IntentArgs] = [("move", args)] if chosen.pieces else []
+    return curtained(chosen.module, chosen.state, acts)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsRectItem, QGraphicsScene
 
 from tabletop.data.boards import BoardPlan
 from tabletop.data.locations.cells import cells_within, middle_of, outline_of
@@ -27,9 +27,15 @@ class GridLines:
     """Lines made when they are first wanted. `shown` as the game wants it, until the player says otherwise."""
 
     def __init__(self, scene: QGraphicsScene, module: Module, plan: BoardPlan) -> None:
-        self._scene, self._module, self._plan = scene, module, plan
+        self._module, self._plan = module, plan
         self.grids = tuple(grid for grid in module.map.grids if grid.board == plan.id and grid.shape != "none")
         self.items: list[QGraphicsPathItem] = []
+        self._sheet = QGraphicsRectItem(QRectF(0, 0, *plan.geometry.size))
+        """No line leaves the board."""
+        self._sheet.setPen(Qt.PenStyle.NoPen)
+        self._sheet.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape)
+        self._sheet.setZValue(GRID_Z)
+        scene.addItem(self._sheet)
         self.shown = False
         if any(grid.shown for grid in self.grids):
             self.toggle()
@@ -40,9 +46,8 @@ class GridLines:
         if self.shown and not self.items:
             for path, colour in _paths(self._module, self._plan, self.grids):
                 self.items.append(_item(path, colour))
-                self._scene.addItem(self.items[-1])
-        for item in self.items:
-            item.setVisible(self.shown)
+                self.items[-1].setParentItem(self._sheet)
+        self._sheet.setVisible(self.shown)
 
 
 def _item(path: QPainterPath, colour: str) -> QGraphicsPathItem:
@@ -53,13 +58,12 @@ def _item(path: QPainterPath, colour: str) -> QGraphicsPathItem:
     pen.setCosmetic(True)
     item.setPen(pen)
     item.setBrush(Qt.BrushStyle.NoBrush)
-    item.setZValue(GRID_Z)
     return item
 
 
 def _paths(module: Module, plan: BoardPlan, grids: tuple[MapGrid, ...]) -> Iterator[tuple[QPainterPath, str]]:
     ground = module.ground(plan.id)
-    parts = [grid for grid in grids if grid.within]
+    parts = [grid for grid in module.map.grids if grid.board == plan.id and grid.within]
     for grid in grids:
         area = next((a for a in ground.areas if a.path == grid.within and a.name == grid.area), None)
         lattice = ground.lattice if not grid.within or grid.shape == "board" else area.lattice if area else None

@@ -10,7 +10,7 @@ from math import cos, radians, sin
 from tabletop.core.position.state import Piece
 from tabletop.data.module import Module
 
-ALONG, DEEP = 0.24, 0.15
+ALONG, DEEP = 0.5, 0.3
 """How far a counter lies from the one below, along the front and across it, in sides of a counter."""
 EDGE = 0.04
 """What is left free at the edges of a square."""

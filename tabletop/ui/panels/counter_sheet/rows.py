@@ -88,7 +88,7 @@ class SheetRows:
 
 
 def _may_be_from(piece: Piece, cup: str) -> bool:
-    return piece.kind is None and is_secret(piece) and piece.cup in (None, cup)
+    return piece.kind is None and piece.cup in (None, cup) and (is_secret(piece) or piece.cup == cup)
 
 
 @dataclass
@@ -117,7 +117,7 @@ def folders_of(module: Module, catalog: Catalog) -> list[Folder]:
 
 def _palette(catalog: Catalog, palette: Palette, top: bool) -> Folder:
     inner = [_palette(catalog, one, False) for one in palette.palettes]
-    return Folder(catalog.text(f"palette-{palette.id}"), inner, palette.counters, top)
+    return Folder(catalog.text(f"folder-{palette.id}"), inner, palette.counters, top)
 
 
 def _counters(palettes: Iterable[Palette]) -> Iterable[str]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.ui.board.drawing.sources import SOURCES
 from tabletop.ui.panels.dice.stats import Count
 from tabletop.ui.widgets.painting import painted
 
@@ -21,20 +24,34 @@ IVORY, PIP, EDGE = "#FBF6E8", "#241C12", "#7A6A4C"
 MOST_DRAWN = 10
 
 
+@dataclass(frozen=True)
+class DrawnDie:
+    """A die in the row: what it shows, of how many sides; a picture or a name in place of that."""
+
+    value: int
+    sides: int = 6
+    name: str = ""
+    picture: str = ""
+    counts: bool = True
+
+
 class DiceRow(QWidget):
     """The dice of one roll, side by side; more than ten are left to the words."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._values: tuple[int, ...] = ()
-        self._sides = 6
+        self._dice: tuple[DrawnDie, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def show_dice(self, values: tuple[int, ...], sides: int, spoken: str) -> None:
         """Show these."""
-        self._values, self._sides = values[:MOST_DRAWN], sides
+        self.show_throw(tuple(DrawnDie(value, sides) for value in values), spoken)
+
+    def show_throw(self, dice: tuple[DrawnDie, ...], spoken: str) -> None:
+        """The same of several sorts, some of which may not count."""
+        self._dice = dice[:MOST_DRAWN]
         self.setAccessibleName(spoken)
-        self.setVisible(bool(values))
+        self.setVisible(bool(dice))
         self.updateGeometry()
         self.update()
 
@@ -43,36 +60,49 @@ class DiceRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """One row of dice."""
-        return QSize(round(self._side() * 1.2 * min(len(self._values), 4)), round(self._side() * 1.15))
+        return QSize(round(self._side() * 1.2 * min(len(self._dice), 4)), round(self._side() * 1.15))
 
     @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """Each die."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        count = max(1, len(self._values))
+        count = max(1, len(self._dice))
         side = min(self._side(), self.width() / count / 1.2)
-        for place, value in enumerate(self._values):
-            self._die(painter, QRectF(2 + place * side * 1.2, 2, side, side), value)
+        for place, die in enumerate(self._dice):
+            painter.setOpacity(1.0 if die.counts else 0.4)
+            self._die(painter, QRectF(2 + place * side * 1.2, 2, side, side), die)
 
-    def _die(self, painter: QPainter, box: QRectF, value: int) -> None:
+    def _die(self, painter: QPainter, box: QRectF, die: DrawnDie) -> None:
+        image = SOURCES.image(die.picture, round(box.width() * self.devicePixelRatioF())) if die.picture else None
+        if image is not None and not image.isNull():
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(_inside(box, image.width() / image.height()), image)
+            return
         painter.setPen(QPen(QColor(EDGE), 1.2))
         painter.setBrush(QColor(IVORY))
         painter.drawRoundedRect(box, box.width() * 0.18, box.width() * 0.18)
         painter.setBrush(QColor(PIP))
-        if self._sides == 6:
+        if die.sides == 6 and not die.name:
             painter.setPen(Qt.PenStyle.NoPen)
             step = box.width() * 0.25
-            for x, y in _PIPS[value]:
+            for x, y in _PIPS[die.value]:
                 spot = QPointF(box.center().x() + (x - 1) * step, box.center().y() + (y - 1) * step)
                 painter.drawEllipse(spot, box.width() * 0.085, box.width() * 0.085)
             return
         font = QFont(self.font())
-        font.setPixelSize(max(8, round(box.height() * (0.5 if value < 100 else 0.36))))
+        words = die.name or str(die.value)
+        font.setPixelSize(max(8, round(box.height() * min(0.5, 1.3 / max(1, len(words))))))
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
         painter.setPen(QColor(PIP))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _inside(box: QRectF, shape: float) -> QRectF:
+    """As large as it can be in a box, its width so many times its height."""
+    wide, high = min(box.width(), box.height() * shape), min(box.height(), box.width() / shape)
+    return QRectF(box.center().x() - wide / 2, box.center().y() - high / 2, wide, high)
 
 
 class CountBars(QWidget):

@@ -28,8 +28,10 @@ from tabletop.core.text import Msg
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.numbers import dice_values
 from tabletop.ui.panels.base import Panel, tip
+from tabletop.ui.panels.dice.buttons import ThrowButtons
 from tabletop.ui.panels.dice.faces import CountBars, DiceRow
 from tabletop.ui.panels.dice.stats import Count, DiceThrow, count, thrown
+from tabletop.ui.panels.dice.told import button_throw, drawn_dice, throws_of, words_of
 from tabletop.ui.widgets.labels import chooser, clear, heading, label, name_it, on_click
 
 QUICK = ("1d6", "2d6", "3d6")
@@ -39,6 +41,8 @@ PURPOSES = ("dice-for-initiative", "dice-for-combat", "dice-for-supply", "dice-f
 GRADES = (*(source.grade for source in DiceSource), "forfeited")
 LISTED, FACE = 13, 1.6
 """Least height of the lists, least width of a button for a face, in heights of a line."""
+MOST_TOGETHER = 64
+"""Facts of one act that are looked at for the last throw."""
 MOST_ROWS = 300
 """Rolls listed; the counts take in all."""
 CLICKABLE_DICE, CLICKABLE_SIDES = 4, 12
@@ -57,6 +61,9 @@ class DicePanel(Panel):
         self._read = 0
         layout = self.scrolling()
         layout.setSpacing(6)
+        self.own = ThrowButtons(self.model, lambda: str(self.seat.currentData()))
+        self.own.setVisible(bool(self.own.buttons))
+        layout.addWidget(self.own)
         layout.addLayout(self._build_choice())
         self.problem = label("danger")
         self.problem.hide()
@@ -165,6 +172,7 @@ class DicePanel(Panel):
             (self.real_text, "dice-real-long"),
         ):
             name_it(widget, self.tr(key))
+        self.own.reword()
         self.real_title.setText(self.tr("dice-real"))
         self.real_text.setPlaceholderText(self.tr("dice-real-hint"))
         self.tabs.setTabText(0, self.tr("dice-history"))
@@ -307,31 +315,26 @@ class DicePanel(Panel):
 
     # --- history and counts ---
 
-    def words_of(self, roll: DiceThrow) -> str:
-        """One roll in a line."""
-        total = sum(roll.values)
-        shown = str(total)
-        if len(roll.values) > 1:
-            shown = self.tr("log-sum", values=" + ".join(map(str, roll.values)), total=total)
-        purpose = self.model.catalog.msg(self.model.named(roll.purpose)).strip()
-        words = {"seat": self.model.name_of_seat(roll.by), "dice": str(roll.spec), "shown": shown}
-        key = "dice-row" if purpose else "dice-row-plain"
-        return self.tr(key, purpose=purpose, grade=self.tr(f"grade-{roll.grade}"), **words)
-
     def _show_last(self) -> None:
         if not self.rolls:
             self.last_dice.show_dice((), 6, "")
             self.last.setText(self.tr("dice-none"))
             return
-        roll = self.rolls[-1]
-        self.last_dice.show_dice(roll.values, roll.spec.sides, self.words_of(roll))
-        self.last.setText(self.words_of(roll))
+        entry = [roll for roll in self.rolls[-MOST_TOGETHER:] if roll.number == self.rolls[-1].number]
+        last = throws_of(self.model, entry)[-1]
+        words, thrown = words_of(self.model, last), button_throw(self.model, last)
+        if thrown is not None:
+            self.last_dice.show_throw(drawn_dice(self.model, last, thrown), words)
+        else:
+            self.last_dice.show_dice(last[0].values, last[0].spec.sides, words)
+        self.last.setText(words)
 
     def _show_history(self) -> None:
         self.history.clear()
         journal = self.model.session.journal
-        for roll in reversed(self.rolls[-MOST_ROWS:]):
-            text = self.tr("dice-history-row", number=roll.number + 1, text=self.words_of(roll))
+        for throw in reversed(throws_of(self.model, self.rolls[-MOST_ROWS:])):
+            roll = throw[0]
+            text = self.tr("dice-history-row", number=roll.number + 1, text=words_of(self.model, throw))
             item = QListWidgetItem(text)
             item.setData(Qt.ItemDataRole.UserRole, roll.number)
             if not journal.live(journal.entries[roll.number]):

@@ -14,6 +14,7 @@ from tabletop.data.schema import WHOLE, CounterDef, PlaceBox, Sourced, Zone
 from tabletop.ui.model.cargo import piece_marks
 from tabletop.ui.model.mark_words import mark_word, mark_words
 from tabletop.ui.model.names import place_words
+from tabletop.ui.model.painted_looks import has_sides
 from tabletop.ui.model.place_state import said_of
 from tabletop.ui.panels.combat.sum import strength_of
 
@@ -85,6 +86,8 @@ class Describer:
             steps = piece.steps or kind.faces
             key = "inspector-full" if steps == kind.faces else "inspector-weak" if kind.faces == 2 else ""
             shown = self.text(key) if key else str(steps)
+            if has_sides(self.module, piece):
+                shown = self.text("inspector-side-of", side=kind.faces - steps + 1, most=kind.faces)
             rows.append(InspectorRow(self.text("inspector-state"), shown))
         return rows
 

@@ -23,7 +23,9 @@ from PySide6.QtWidgets import (
 from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
 from tabletop.ui.model.change import Change
+from tabletop.ui.model.level_words import alone
 from tabletop.ui.panels.base import Panel
+from tabletop.ui.panels.sequence.tracker_box import TrackerBox
 from tabletop.ui.panels.sequence.turn_plan import (
     TurnMoment,
     acts_to,
@@ -64,6 +66,10 @@ class SequencePanel(Panel):
         self._ahead: TurnMoment | None = None
         self.holders: dict[str, Holder] = {}
         layout = self.scrolling()
+        tracker = self.model.module.sequence.tracker
+        self.tracker = TrackerBox(self.model, tracker) if tracker is not None else None
+        if self.tracker is not None:
+            layout.addWidget(self.tracker)
         self.where = label("title")
         layout.addWidget(self.where)
         layout.addLayout(self._build_buttons())
@@ -74,6 +80,11 @@ class SequencePanel(Panel):
         layout.addWidget(self._build_tasks(), 2)
         for name in HELD:
             layout.addWidget(self._build_holder(name))
+        self._only = alone(self.model.module) is not None
+        for widget in (self.where, self.back, self.forward, self.phases, self.task_title) if self._only else ():
+            widget.hide()
+        if self._only:
+            layout.addStretch(5)
 
     def _build_buttons(self) -> QHBoxLayout:
         self.back, self.jump, self.forward = QPushButton(), QPushButton(), QPushButton()
@@ -108,12 +119,12 @@ class SequencePanel(Panel):
         self.tree.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.tree.currentItemChanged.connect(lambda *_: self._show_tasks())
         self.tree.itemActivated.connect(lambda *_: self.go_to_chosen())
-        holder = QWidget()
-        column = QVBoxLayout(holder)
+        self.phases = QWidget()
+        column = QVBoxLayout(self.phases)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.tree)
         column.addWidget(self.jump, 0, Qt.AlignmentFlag.AlignRight)
-        return holder
+        return self.phases
 
     def _build_tasks(self) -> QWidget:
         inside = QWidget()
@@ -146,6 +157,8 @@ class SequencePanel(Panel):
         """A few phases are in sight."""
         self.tree.setIndentation(em)
         self.tree.setMinimumHeight(em * 11)
+        if self.tracker is not None:
+            self.tracker.measure(em)
 
     def retranslate(self) -> None:
         """Words of the tree and the buttons."""
@@ -162,6 +175,8 @@ class SequencePanel(Panel):
             holder.title.setText(self.tr(f"sequence-{name}"))
             for seat, taker in holder.takers.items():
                 name_it(taker, self.tr(f"seat-{seat}") if seat else self.tr("log-nobody"))
+        if self.tracker is not None:
+            self.tracker.reword()
         self._fill_tree()
 
     def concerns(self, change: Change) -> bool:
@@ -172,6 +187,8 @@ class SequencePanel(Panel):
         """Where the table stands now."""
         module, moment = self.model.module, here(self.model.module, self.model.shown)
         self._closed = hands_off(self.model)
+        if self.tracker is not None:
+            self.tracker.refresh()
         self.where.setText(self.model.turn_words("sequence-turn"))
         goal = after(module, moment, module.last_turn(self.model.shown.vars))
         if goal is None:
@@ -185,7 +202,7 @@ class SequencePanel(Panel):
         self.forward.setEnabled(goal is not None)
         self.back.setEnabled(before(module, moment) is not None)
         for button in (self.back, self.forward):
-            button.setVisible(not under_rules(self.model))  # the rules walk on by themselves
+            button.setVisible(not under_rules(self.model) and not self._only)  # the rules walk on by themselves
         self._mark_tree(moment.phase)
         for name, holder in self.holders.items():
             taken = self.model.shown.vars.get(name, "")
@@ -252,7 +269,7 @@ class SequencePanel(Panel):
         phase = phase_of(self.model.module, name)
         self.task_title.setText(self.tr("sequence-tasks", phase=self.tr(f"phase-{name}")))
         self.no_tasks.setText(self.tr("sequence-no-tasks"))
-        self.no_tasks.setVisible(not phase.tasks)
+        self.no_tasks.setVisible(not phase.tasks and not self._only)
         wanted = [(name, task, self.model.catalog.language) for task in phase.tasks]
         if self.tasks.property("wanted") != wanted:
             self.tasks.setProperty("wanted", wanted)
