@@ -86,6 +86,11 @@ deck-not-yours = Another side holds this card.
 deck-no-card = What is hidden here is no card of a deck.
 deck-in-hand = A card in a hand is shown by its holder.
 deck-other-cards = These are not the cards of the deck.
+deck-busy = The decks are being locked or unlocked: wait until all sides have done their part.
+deck-not-locked = The decks of this game are not locked by all sides.
+deck-locked-open = Where nobody deals, a deck is neither turned over nor shuffled face up: everybody would see its order.
+deck-locked-late = Among these cards is one that was not there when the decks were locked.
+deck-locked-most = Where nobody deals, no more than 40 cards are looked at or drawn at once.
 deck-unknown-card = The machine that deals does not know this card.
 
 # Files of a game
@@ -159,3 +164,6 @@ hand-deck-more = More with { $deck-the }
 hand-deck-discard = Discard
 hand-deck-top = Onto the deck
 hand-deck-bottom = Under the deck
+
+prompt-deckshuffle = All sides lock the deck.
+prompt-deckdraw = All sides unlock the cards.

@@ -86,6 +86,11 @@ deck-not-yours = Un autre camp tient cette carte.
 deck-no-card = Ce qui est caché ici n’est pas une carte d’un paquet.
 deck-in-hand = Une carte en main est montrée par qui la tient.
 deck-other-cards = Ce ne sont pas les cartes du paquet.
+deck-busy = Les paquets sont en train d’être verrouillés ou déverrouillés : attendez que chaque camp ait fait sa part.
+deck-not-locked = Les paquets de cette partie ne sont pas verrouillés par tous les camps.
+deck-locked-open = Quand personne ne distribue, un paquet n’est ni retourné ni mélangé faces visibles : chacun en verrait l’ordre.
+deck-locked-late = Parmi ces cartes, il en est une qui n’était pas là quand les paquets ont été verrouillés.
+deck-locked-most = Quand personne ne distribue, on ne regarde ou ne pioche pas plus de 40 cartes à la fois.
 deck-unknown-card = La machine qui distribue ne connaît pas cette carte.
 
 # Fichiers d’un jeu
@@ -159,3 +164,6 @@ hand-deck-more = Autres actes avec { $deck-the }
 hand-deck-discard = Défausser
 hand-deck-top = Sur le paquet
 hand-deck-bottom = Sous le paquet
+
+prompt-deckshuffle = Tous les camps verrouillent le paquet.
+prompt-deckdraw = Tous les camps déverrouillent les cartes.

@@ -16,7 +16,12 @@ from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.errors import ModuleBroken
 
 Verb = Callable[[Namespace, Catalog], int]
-VERBS = ("play", "modules", "new", "check", "render", "replay", "audit", "fuzz", "adjudicate", "bench", "schema")
+VERBS = (
+    *("play", "modules", "new", "import", "check", "render", "replay", "audit", "fuzz", "adjudicate", "bench"),
+    *("schema",),
+)
+FILES = {"import": "import_module"}
+"""Files of verbs that Python keeps for itself."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -50,7 +55,7 @@ def _parser(words: Catalog, names: Sequence[str]) -> Arguments:
     verbs = top.add_subparsers(title=words.text("cli-verbs"), metavar="VERB", dest="verb", required=False)
     top.set_defaults(run=_open_window, target=None, trust=False, probe=None)
     for name in names:
-        verb: Any = import_module(f"tabletop.cli.{name}")
+        verb: Any = import_module(f"tabletop.cli.{FILES.get(name, name)}")
         about = words.text(f"cli-{name}")
         made: Arguments = verbs.add_parser(name, help=about, description=about, formatter_class=top.formatter_class)
         verb.declare(made)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
-from tabletop.data.decks import deck_facts, deck_specs
+from tabletop.data.decks import curtained, deck_facts, deck_specs
 from tabletop.data.derive import check_table, content_hash, event_table, leaves, lookup, odds_table, tracked
 from tabletop.data.draft import Draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
@@ -44,6 +45,7 @@ from tabletop.data.shelf import find_modules as find_modules
 from tabletop.data.where import images_root
 from tabletop.door import within
 from tabletop.systems.game_data import GameData
+from tabletop.systems.locked_deck import STEPS as DECK_STEPS
 from tabletop.systems.lookup import Lookup
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
@@ -293,13 +295,14 @@ class Module(GamePlaces):
             counters={c.id: self._spec(c.id, c.seat, c.endless) for c in self.sheet.counters},
             cups={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
             decks=deck_specs(self.map, self.scenario(scenario)),
-            hands={box.id: box.seat for box in self.map.boxes if box.kind == "hand" and box.seat},
+            hands={box.id: box.seat for box in self.map.boxes if box.seat and (box.kind == "hand" or curtained(box))},
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,
             groups={rule.number: rule.group for rule in self.rulebook.rules},
             data=data,
         )
-        return with_rules(game, self.folder, self._trust)
+        made = with_rules(game, self.folder, self._trust)
+        return replace(made, steps={**DECK_STEPS, **made.steps}) if made.decks else made
 
     @property
     def rules_state(self) -> RulesState:

@@ -26,6 +26,7 @@ from tabletop.store.seal_keys import signed_by
 from tabletop.store.segments import seatings
 from tabletop.store.shared import SharedGame
 from tabletop.systems.locked_cup_audit import auditing_cups
+from tabletop.systems.locked_deck_audit import auditing_decks
 
 RECORD = frozenset(
     {
@@ -100,8 +101,9 @@ def audit_steps(game: OpenGame[M]) -> Steps:
     found = [*_by_these_rules(game, entries), *_record(game, papers)]
     locks = group()
     if locks is not None:
-        for cup in auditing_cups(session.game, journal, boxes.vaults, locks):
-            found += cup
+        cups = auditing_cups(session.game, journal, boxes.vaults, locks)
+        for cup, deck in zip(cups, auditing_decks(session.game, journal, boxes.vaults, locks), strict=True):
+            found += [*cup, *deck]
             done += 1
             yield done, total
     elif session.state.vars.get(DECK) == "locked":

@@ -32,7 +32,7 @@ class UnknownBox(Exception):
 
 
 @dataclass(frozen=True)
-class _Case:
+class LockCase:
     """One entry that changed a cup, with the table before and after it."""
 
     game: Game
@@ -86,7 +86,7 @@ def auditing_cups(
         after = journal.state(n + 1) if entry.undoes else fold_whole(state, entry.facts)
         found = []
         for name in () if entry.undoes else _touched(game, entry):
-            found += list(_judged(_Case(game, group, vaults, entry, state, after, name)))
+            found += list(_judged(LockCase(game, group, vaults, entry, state, after, name)))
         yield found
         state = after
 
@@ -96,7 +96,7 @@ def _touched(game: Game, entry: Entry) -> list[str]:
     return [name for name in game.cups if any((LOCK + name + p) in names for p in ("", ".out", ".keys", ".shares"))]
 
 
-def _judged(case: _Case) -> Iterator[Difference]:
+def _judged(case: LockCase) -> Iterator[Difference]:
     judge, entry, rule = _JUDGES.get(case.entry.verb), case.entry, rule_at(case.game, case.start)
     if judge is None:
         yield Difference(str(entry.id), entry.seat, Msg.of("lock-by-hand", bowl=case.name), rule)
@@ -114,7 +114,7 @@ def _judged(case: _Case) -> Iterator[Difference]:
         yield Difference(str(entry.id), entry.seat, Msg.of(key, bowl=case.name), rule)
 
 
-def _shuffle(case: _Case) -> str:
+def _shuffle(case: LockCase) -> str:
     seat, known = case.entry.seat, case.known
     if known.state.frames[-1].step != "Shuffle":
         return "lock-by-hand"
@@ -130,7 +130,7 @@ def _shuffle(case: _Case) -> str:
     return "" if honest and not new.shares else "lock-no-shuffle"
 
 
-def _unlock(case: _Case) -> str:
+def _unlock(case: LockCase) -> str:
     seat = case.entry.seat
     old, new = L.read(case.start, case.name), L.read(case.end, case.name)
     if (old.deck, old.out, old.keys) != (new.deck, new.out, new.keys):
@@ -146,7 +146,7 @@ def _unlock(case: _Case) -> str:
     return ""
 
 
-def _take(case: _Case) -> str:
+def _take(case: LockCase) -> str:
     old, new = L.read(case.start, case.name), L.read(case.end, case.name)
     placed = [fact for fact in case.entry.facts if isinstance(fact, Placed) and fact.box is not None]
     if not old.deck or not placed or L.taken(old, placed[0].piece) != new:
@@ -161,7 +161,7 @@ def _take(case: _Case) -> str:
     return "" if claimed == (drawn, case.game.counters[drawn].faces) else "lock-wrong-chit"
 
 
-_JUDGES: Mapping[str, Callable[[_Case], str]] = {
+_JUDGES: Mapping[str, Callable[[LockCase], str]] = {
     "shuffle": _shuffle,
     "unlock": _unlock,
     "grant": _unlock,

@@ -17,7 +17,7 @@ from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE, is_fresh
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known, Table
-from tabletop.core.rules.decks import DeckSpec, is_hidden_card, lies_face_down
+from tabletop.core.rules.decks import DeckSpec, are_locked, busy, is_hidden_card, lies_face_down
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
 from tabletop.core.variables import TURNED_OVER, UNSHUFFLED
@@ -40,7 +40,7 @@ def deck_draw(t: Table, deck: str, to: str, cards: Any, chosen: bool = False, **
     """Cards from the top, the first first, or `chosen` ones after a look: into a hand or onto another deck as it lies,
     elsewhere, at `x` and `y`, face down, or `shown`."""
     seat = actor(t, more, "shown", "x", "y")
-    _open_to(t, deck, seat)
+    open_to(t, deck, seat)
     known_place(t, to)
     names = cards_in(t, deck, cards)
     top = tuple(reversed(t.state.order.get(deck, ())))[: len(names)]
@@ -49,7 +49,7 @@ def deck_draw(t: Table, deck: str, to: str, cards: Any, chosen: bool = False, **
     if chosen:
         t.note(Msg.of("log-deck-picks", n=len(names)), place=deck)
     carrying = _Carrying(t, seat, more, bool(more.get("shown")))
-    spot = _spot(more.get("x"), more.get("y"))
+    spot = spot_of(more.get("x"), more.get("y"))
     for name in names:
         carrying.carry(name, to, where=spot)
     carrying.done(len(names), deck)
@@ -65,9 +65,9 @@ def deck_put(t: Table, to: str, piece: Any, at: Any = TOP, **more: Any) -> None:
         raise refuse("odd-arguments", verb="deck_put")
     carrying = _Carrying(t, seat, more, False)
     for offset, name in enumerate(names):
-        place = _piece(t, name).place
+        place = piece_named(t, name).place
         if place in t.game.decks:
-            _open_to(t, place, seat)
+            open_to(t, place, seat)
         rank = _rank(t, to, at, offset, names) if to in t.game.decks else None
         carrying.carry(str(name), to, rank)
     carrying.done(len(names), to)
@@ -76,7 +76,7 @@ def deck_put(t: Table, to: str, piece: Any, at: Any = TOP, **more: Any) -> None:
 def deck_look(t: Table, deck: str, cards: Any, **more: Any) -> None:
     """Look at the topmost cards, or through the whole deck: everybody is told, one seat sees them."""
     seat = actor(t, more)
-    _open_to(t, deck, seat)
+    open_to(t, deck, seat)
     names = cards_in(t, deck, cards)
     lying = tuple(reversed(t.state.order.get(deck, ())))
     if names != lying[: len(names)]:
@@ -92,19 +92,15 @@ def deck_shuffle(t: Table, deck: str, fresh: Any, discards: str = "", **more: An
     """All cards of a deck, and of its discards with `discards`, in an order of chance and under fresh names: those that
     lie face down in boxes, (name, box), others open, (name, counter, steps)."""
     seat = actor(t, more)
+    if are_locked(t.state):
+        raise refuse("deck-locked-open")  # whoever writes it would know the order
     places = (deck, discards) if discards else (deck,)
     for place in places:
         if known_deck(t, place).private and seat not in (t.game.decks[place].seat, CHANCE):
             raise refuse("deck-private", deck=place)
     pieces = [piece for place in places for piece in t.at(place)]
     down = lies_face_down(t.game, t.state, deck)
-    made = fresh if isinstance(fresh, tuple) else ()
-    if len(made) != len(pieces) or not all(_is_made(one, down) for one in made):
-        raise refuse("odd-arguments", verb="deck_shuffle")
-    if not down and Counter(_open_content(t, one) for one in pieces) != Counter(one[1:] for one in made):
-        raise refuse("deck-other-cards", deck=deck)
-    if not pieces:
-        raise refuse("deck-empty", deck=deck)
+    made = _made_anew(t, deck, pieces, fresh)
     for piece in pieces:
         t.record(F.Removed(piece.id))
     for one in made:
@@ -120,7 +116,7 @@ def deck_shuffle(t: Table, deck: str, fresh: Any, discards: str = "", **more: An
 def deck_turn(t: Table, deck: str, **more: Any) -> None:
     """Turn a deck over: what was its bottom is on top, what lay face down is seen, and the other way round."""
     seat = actor(t, more)
-    _open_to(t, deck, seat)
+    open_to(t, deck, seat)
     down = not lies_face_down(t.game, t.state, deck)
     names = t.state.order.get(deck, ())
     carrying = _Carrying(t, seat, more, not down)
@@ -135,11 +131,11 @@ def deck_turn(t: Table, deck: str, **more: Any) -> None:
 def deck_flip(t: Table, piece: Any, **more: Any) -> None:
     """Turn a card on the table, or on top of a deck, face up or face down: nobody's hand."""
     seat = actor(t, more)
-    found = _piece(t, piece)
+    found = piece_named(t, piece)
     if found.place in t.game.hands:
         raise refuse("deck-in-hand")
     if found.place in t.game.decks:
-        _open_to(t, found.place, seat)
+        open_to(t, found.place, seat)
         if t.state.order[found.place][-1] != found.id:
             raise refuse("deck-not-top", deck=found.place)
     carrying = _Carrying(t, seat, more, True)
@@ -174,6 +170,7 @@ ASKED = {
 }
 """Verbs that the dealing machine does for others, and what they are called in the line that asks for them."""
 MOST_ASKED = 100
+"""Acts asked for at once."""
 
 
 def _asked(acts: object) -> list[tuple[str, Mapping[str, object]]]:
@@ -194,6 +191,8 @@ def actor(t: Table, more: Mapping[str, Any], *own: str) -> str:
     take: `own` are those it takes beside the common ones."""
     if not more.keys() <= {"seat", "asked", "sealed", "opened", *own}:
         raise refuse("odd-arguments", verb="deck")
+    if busy(t.state):
+        raise refuse("deck-busy")
     seat = more.get("seat")
     if t.seat == CHANCE and isinstance(seat, str) and seat in t.game.seats:
         return seat
@@ -240,7 +239,7 @@ class _Carrying:
 
     def carry(self, name: str, to: str, rank: int | None = None, where: Spot = NOWHERE) -> None:
         """One card to a place."""
-        t, piece = self.t, _piece(self.t, name)
+        t, piece = self.t, piece_named(self.t, name)
         hidden, from_deck = piece.kind is None, piece.place in t.game.decks
         self._may(piece)
         down = lies_face_down(t.game, t.state, to) if to in t.game.decks else to in t.game.hands
@@ -256,13 +255,13 @@ class _Carrying:
 
     def face(self, name: str, down: bool) -> None:
         """Cover a card that is seen, show one that is not."""
-        t, piece = self.t, _piece(self.t, name)
+        t, piece = self.t, piece_named(self.t, name)
         self._may(piece)
         if down and piece.kind is not None:
             ref = self.sealed.get(name)
             if ref is None:
                 raise refuse("odd-arguments", verb="deck")
-            t.record(F.Boxed(ref.box, CHANCE, ref.digest))
+            t.record(F.Boxed(ref.box, self.seat if are_locked(t.state) else CHANCE, ref.digest))
             t.record(F.Hidden(name, ref.box))
         elif not down and piece.kind is None:
             value, nonce = _content(self.opened.get(name))
@@ -291,7 +290,7 @@ class _Carrying:
             self.t.record(F.MarkSet(piece.id, mark, False))
 
 
-def _open_to(t: Table, deck: str, seat: str) -> None:
+def open_to(t: Table, deck: str, seat: str) -> None:
     """Whether a seat may draw from a deck and look into it. Raises FactRefused."""
     spec = known_deck(t, deck)
     if spec.private and seat != spec.seat:
@@ -300,7 +299,8 @@ def _open_to(t: Table, deck: str, seat: str) -> None:
         raise refuse("deck-not-shuffled", deck=deck)
 
 
-def _piece(known: Known, name: object) -> Piece:
+def piece_named(known: Known, name: object) -> Piece:
+    """The piece of that name."""
     if not isinstance(name, str) or name not in known.state.pieces:
         raise refuse("no-such-piece", piece=str(name)[:80])
     return known.state.pieces[name]
@@ -317,6 +317,19 @@ def _rank(t: Table, deck: str, at: Any, offset: int, moving: tuple[Any, ...]) ->
         raise refuse("not-a-number", value=str(at)[:20])
     below = len(left) - offset - at
     return max(0, below) + offset
+
+
+def _made_anew(t: Table, deck: str, pieces: list[Piece], fresh: object) -> tuple[tuple[Any, ...], ...]:
+    """The cards of a shuffled deck, when they can be."""
+    down = lies_face_down(t.game, t.state, deck)
+    made = fresh if isinstance(fresh, tuple) else ()
+    if not pieces:
+        raise refuse("deck-empty", deck=deck)
+    if len(made) != len(pieces) or not all(_is_made(one, down) for one in made):
+        raise refuse("odd-arguments", verb="deck_shuffle")
+    if not down and Counter(_open_content(t, one) for one in pieces) != Counter(one[1:] for one in made):
+        raise refuse("deck-other-cards", deck=deck)
+    return made
 
 
 def _place(t: Table, deck: str, one: tuple[Any, ...], down: bool) -> None:
@@ -360,7 +373,7 @@ def _pairs(value: object) -> Iterable[tuple[str, Any]]:
             yield one[0], one[1]
 
 
-def _spot(x: Any, y: Any) -> Spot:
+def spot_of(x: Any, y: Any) -> Spot:
     """A point of the board, or none."""
     if x is None or y is None:
         return NOWHERE

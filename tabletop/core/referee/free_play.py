@@ -16,6 +16,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import MODES, Piece
 from tabletop.core.referee.covering import cover, enlist, mingle, recruit
 from tabletop.core.referee.decks import VERBS as DECK_VERBS
+from tabletop.core.referee.locked_decks import deck_lock
 from tabletop.core.referee.promises import promise, withdraw
 from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.context import Known, Table
@@ -323,6 +324,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "withdraw": withdraw,
     "batch": batch,
     **DECK_VERBS,
+    "deck_lock": deck_lock,
 }
 ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "stacks", "unwind", "promise", "withdraw", "past", "rename"})
 """Verbs no rule speaks about: by hand in every mode."""

@@ -11,10 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tabletop.core.position.state import Piece, State
-from tabletop.core.variables import TURNED_OVER
+from tabletop.core.variables import DECK, LOCK, TURNED_OVER
 
 if TYPE_CHECKING:
     from tabletop.core.rules.game_names import GameNames
+
+SHUFFLE_STEP, DRAW_STEP = "DeckShuffle", "DeckDraw"
+"""Steps in which all seats lock a deck, and unlock cards of it (systems/locked_deck)."""
+LOCKED = "decks"
+"""Name of all locked decks of a game together, among its locked cups."""
 
 
 @dataclass(frozen=True)
@@ -55,3 +60,26 @@ def is_hidden_card(game: GameNames, piece: Piece) -> bool:
 def discards_of(game: GameNames, deck: str) -> str:
     """The deck on which cards of this one are laid when they are discarded, '' for none."""
     return next((name for name, spec in game.decks.items() if spec.reshuffle_into == deck), "")
+
+
+def deck_cards(game: GameNames) -> tuple[str, ...]:
+    """The counters that begin in decks, in file order."""
+    return tuple(dict.fromkeys(card for spec in game.decks.values() for card in spec.cards))
+
+
+def are_locked(state: State) -> bool:
+    """Whether nobody deals: decks are locked by all seats."""
+    return bool(state.vars.get(DECK) == "locked")
+
+
+def busy(state: State) -> bool:
+    """Whether cards are being locked or unlocked now."""
+    return any(frame.step in (SHUFFLE_STEP, DRAW_STEP) for frame in state.frames)
+
+
+def can_be_locked(game: GameNames, state: State, piece: Piece) -> bool:
+    """Whether all seats together can hide or show a card: it was locked before, or nothing is yet and all see it."""
+    if state.vars.get(LOCK + LOCKED) is None:
+        return piece.kind is not None and piece.kind in deck_cards(game)
+    out = state.vars.get(LOCK + LOCKED + ".out")
+    return any(isinstance(row, tuple) and row[:1] == (piece.id,) for row in (out if isinstance(out, tuple) else ()))

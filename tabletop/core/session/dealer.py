@@ -20,6 +20,7 @@ from tabletop.core.rules.offers import Dice, Lots, Offer, One, Secret
 from tabletop.core.secrets.chance import DiceSpec, draw, throw
 from tabletop.core.session.decks import Decks
 from tabletop.core.session.local import LocalTable
+from tabletop.core.session.locked_decks import merged
 from tabletop.core.session.redraw import taken_back
 from tabletop.core.text import Msg
 from tabletop.core.variables import DECK
@@ -86,6 +87,8 @@ class Dealer:
         acts = [self.completed(options, Intent(verb, given(part)), used) for verb, part in acts_of(args)]
         if acts and all(one.verb == "deck_ask" for one in acts):
             return Intent("deck_ask", {"acts": tuple(act for one in acts for act in acts_of(one.args))})
+        if (together := merged((one.verb, one.args) for one in acts)) is not None:
+            return together
         return Intent("batch", {**args, "acts": tuple((one.verb, dict(one.args)) for one in acts)})
 
     def answer(self, made: Offer) -> dict[str, object]:

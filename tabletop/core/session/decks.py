@@ -20,10 +20,11 @@ from tabletop.core.referee.decks import ASKED, TOP, cards_in, known_deck, refuse
 from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.decks import home_of, lies_face_down
+from tabletop.core.rules.decks import are_locked, busy, home_of, lies_face_down
 from tabletop.core.secrets.chance import draw
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.local import LocalTable
+from tabletop.core.session.locked_decks import LockedActs, own_vault
 from tabletop.core.text import Msg
 from tabletop.core.variables import UNSHUFFLED
 
@@ -48,13 +49,17 @@ class Decks:
     def begin(self) -> None:
         """Shuffle what is to be shuffled before anybody draws: by chance, where this machine speaks for it."""
         local = self._local
-        for deck in local.game.decks if local.deals and CHANCE in local.vaults else ():
-            if local.state.vars.get(UNSHUFFLED + deck):
-                self.submit(CHANCE, "deck_shuffle", {"deck": deck})
+        if not local.deals or CHANCE not in local.vaults or busy(local.state):
+            return
+        waiting = [deck for deck in local.game.decks if local.state.vars.get(UNSHUFFLED + deck)]
+        for deck in waiting[:1] if are_locked(local.state) else waiting:
+            self.submit(local.seats[0] if are_locked(local.state) else CHANCE, "deck_shuffle", {"deck": deck})
 
     def serve(self, entries: Iterable[Entry] | None = None) -> None:
         """Do what was asked of the machine that deals, once: of these entries, by default the newest."""
         local = self._local
+        if are_locked(local.state):
+            self.begin()
         if not (local.apart and CHANCE in local.vaults):
             return
         journal = local.journal
@@ -73,6 +78,9 @@ class Decks:
         """The act with what only this machine has, or the question to the one that deals. `used`: cards that acts
         before it in the same decision have drawn."""
         local = self._local
+        if are_locked(local.state):
+            own = DeckArguments(local, options, own_vault(options), used)
+            return LockedActs(local, options, own).intent(verb, args)
         if local.apart and options.seat != CHANCE:
             return Intent("deck_ask", {"acts": ((verb, {n: v for n, v in args.items() if n not in OWN}),)})
         chance = local.vaults.get(CHANCE)
@@ -80,7 +88,7 @@ class Decks:
             raise NotKnown(Msg.of("no-vault"))
         if options.vault is not local.vaults.get(options.seat):  # only tried out
             chance = chance.scratch()
-        return Intent(verb, _Completing(local, options, chance, used).args(verb, args))
+        return Intent(verb, DeckArguments(local, options, chance, used).args(verb, args))
 
     def grant(self, intent: Intent, seat: str) -> None:
         """Before an act is written: what it shows to a seat goes into that seat's vault, or on its way to it."""
@@ -117,7 +125,7 @@ class Decks:
             self.submit(self._local.seats[0], "note", {"text": citation.text})
 
 
-class _Completing:
+class DeckArguments:
     """One act on its way to the referee: `chance` is the vault that knows the decks, or a copy that forgets."""
 
     def __init__(self, local: LocalTable, options: SeatOptions, chance: Vault, used: Counter[str]) -> None:
@@ -127,44 +135,44 @@ class _Completing:
         """The arguments as the verb takes them."""
         match verb:
             case "deck_draw" | "deck_look":
-                args = self._topmost(verb, args)
-                return self._turned(args, self._names(args.get("cards")), self._wanted(verb, args))
+                args = self.topmost(verb, args)
+                return self.turned(args, self.names(args.get("cards")), self.wanted(verb, args))
             case "deck_put":
-                return self._turned(args, self._names(args.get("piece")), self._wanted(verb, args))
+                return self.turned(args, self.names(args.get("piece")), self.wanted(verb, args))
             case "deck_flip":
-                names = self._names(args.get("piece"))
+                names = self.names(args.get("piece"))
                 up = any(piece.kind is not None for piece in self._pieces(names))
-                return self._turned(args, names, "down" if up else "up")
+                return self.turned(args, names, "down" if up else "up")
             case "deck_turn":
                 deck = args.get("deck")
                 known_deck(self._known, deck)
                 names = self._local.state.order.get(str(deck), ())
-                return self._turned(args, names, "up" if self._down(str(deck)) else "down")
+                return self.turned(args, names, "up" if self.down(str(deck)) else "down")
         return self._shuffled(args)
 
-    # --- inside ---
+    def down(self, deck: str) -> bool:
+        """Whether a deck lies face down."""
+        return lies_face_down(self._local.game, self._local.state, deck)
+
+    def names(self, value: object) -> tuple[str, ...]:
+        """One card or several, as several."""
+        return tuple(str(name) for name in (value if isinstance(value, (tuple, list)) else (value,)))
 
     @property
     def _known(self) -> Known:
         return self._local.known(self._options.seat)
 
-    def _down(self, deck: str) -> bool:
-        return lies_face_down(self._local.game, self._local.state, deck)
-
-    def _names(self, value: object) -> tuple[str, ...]:
-        return tuple(str(name) for name in (value if isinstance(value, (tuple, list)) else (value,)))
-
     def _pieces(self, names: Iterable[str]) -> Iterator[Piece]:
         pieces = self._local.state.pieces
         return (pieces[name] for name in names if name in pieces)
 
-    def _topmost(self, verb: str, args: Args) -> Args:
+    def topmost(self, verb: str, args: Args) -> Args:
         """The next n cards of a deck, unless they are chosen; to look at, all without a number."""
         deck, n = str(args.get("deck")), args.pop("n", None)
         spec = known_deck(self._known, deck)
         if verb == "deck_draw" and spec.draw_face_up and args.get("to") not in self._local.game.hands:
             args.setdefault("shown", True)
-        if args.get("chosen") or "fresh" in args:
+        if args.get("chosen"):
             cards_in(self._known, deck, args.get("cards"))
             return args
         left = [name for name in reversed(self._local.state.order.get(deck, ())) if name not in self._used]
@@ -179,18 +187,18 @@ class _Completing:
             self._used.update(left[:n])
         return {**args, "cards": tuple(left[:n])}
 
-    def _wanted(self, verb: str, args: Mapping[str, object]) -> str:
+    def wanted(self, verb: str, args: Mapping[str, object]) -> str:
         """How cards come to lie: down, up, or as they are ('')."""
         if verb == "deck_look":
             return ""
         to = str(args.get("to"))
         if to in self._local.game.decks:
-            return "down" if self._down(to) else "up"
+            return "down" if self.down(to) else "up"
         if to in self._local.game.hands:
             return "down"
         return "up" if args.get("shown") else ""
 
-    def _turned(self, args: Args, names: Iterable[str], way: str) -> Args:
+    def turned(self, args: Args, names: Iterable[str], way: str) -> Args:
         """With a box for each card that is covered, and the content of each that is shown."""
         pieces = list(self._pieces(names))
         if way == "down" and (seen := [piece for piece in pieces if piece.kind is not None]):
@@ -228,7 +236,7 @@ class _Completing:
         pieces = [piece for place in places for piece in state.at(place)]
         mixed = draw([(self._content(p), home_of(self._local.game, p)) for p in pieces], len(pieces), entropy)
         names = [piece_id(entropy(6)) for _ in mixed]
-        if not self._down(deck):
+        if not self.down(deck):
             return {**args, "fresh": tuple((name, *content) for name, (content, _) in zip(names, mixed, strict=True))}
         with self._chance.together():
             made = zip(names, mixed, strict=True)

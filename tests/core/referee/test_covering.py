@@ -140,3 +140,17 @@ def test_the_audit_names_who_covers_another_counter():
 
     report = audit(session.game, rebuilt(session, other), session.vaults)
     assert "audit-swapped" in {found.text.key for found in report.differences} and not report.sound
+
+
+def test_what_is_covered_may_be_laid_elsewhere_in_the_same_breath():
+    """Sealed where it lay, then moved: it never lies open at the other place, and the audit finds nothing amiss."""
+    session = table()
+    ruling = session.submit(RED, "cover", piece=("r1",), to="south", x=12.5, y=40)
+    assert ruling.accepted and "r1" not in session.state.pieces
+    (fresh,) = [p for p in session.state.pieces.values() if p.box is not None]
+    assert (fresh.place, fresh.x, fresh.y, fresh.kind) == ("south", 12.5, 40, None)
+    assert view(session.state, session.vaults[RED]).pieces[fresh.id].kind is not None
+    assert audit(session.game, rebuilt(session, lambda entry: entry), session.vaults).sound
+    for to in ("nowhere", ("south",), 7):
+        assert not session.submit(RED, "cover", piece=("r2",), to=to).accepted
+    assert not session.submit(RED, "cover", piece=("r2",), to="south", x=1e9, y=0).accepted

@@ -38,7 +38,8 @@ class Highlight:
             return
         self._clear(self._over)
         self.place = place
-        if place:
+        whole = place in self._board.plan.areas and place not in self._board.plan.geometry.zones
+        if place and not whole:  # an area that is the whole board has no edge to be shown
             self._over = self._outline(place, 7.0, 3.0)
 
     def show_legal(self, places: frozenset[str]) -> None:

@@ -42,14 +42,14 @@ OVER = 0.3
 """How far the number of a rack reaches out to its right, in sides of a block."""
 
 
-def count_spot(top: QPointF, size: float) -> QPointF:
+def count_spot(top: QPointF, extent: tuple[float, float]) -> QPointF:
     """Where the number of a stack stands: the upper right corner of its top counter, from where it grows inwards."""
-    return top + QPointF(size * 0.5, -size * 0.5)
+    return top + QPointF(extent[0] * 0.5, -extent[1] * 0.5)
 
 
-def marks_spot(at: QPointF, size: float, count: int) -> QPointF:
+def marks_spot(at: QPointF, size: float, count: int, extent: tuple[float, float]) -> QPointF:
     """Where the marks of a counter stand: astride its upper edge, so that number and strength stay free."""
-    return at + QPointF(size * (0.12 * count - 0.5), -size * 0.53)
+    return at + QPointF(size * 0.12 * count - extent[0] * 0.5, -extent[1] * 0.5 - size * 0.03)
 
 
 class Pieces:
@@ -232,7 +232,7 @@ class Pieces:
 
         top = self.layout.spots[pieces[-1]]
         badge = Sprite(bake, PIECES_Z + top.z + 0.0005)
-        badge.setPos(count_spot(self._corner(key, top), self.size))
+        badge.setPos(count_spot(self._corner(key, top), self.extent(pieces[-1])))
         badge.setVisible(not self.hidden and not self.held.intersection(pieces))
         self._scene.addItem(badge)
         self._fresh.freshen(badge)
@@ -267,7 +267,7 @@ class Pieces:
             return marks_badge(worn, round(self.size * 0.24 * zoom), dpr)
 
         sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)
-        sprite.setPos(marks_spot(at, self.size, len(worn)))
+        sprite.setPos(marks_spot(at, self.size, len(worn), self.extent(piece.id)))
         sprite.setVisible(not self.hidden)
         self._marks[piece.id] = sprite
         self._scene.addItem(sprite)
