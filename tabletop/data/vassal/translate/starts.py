@@ -119,7 +119,7 @@ class StartMaker:
             start.off += 1
             return
         standing = self._book.standing(counter, slot.piece)
-        start.laid.append(LaidCounter(self._place(laid), counter.id, self._spot(laid, at), standing))
+        start.laid.append(LaidCounter(self._place(laid), counter.id, self._spot(laid, at, counter), standing))
 
     def _deck(self, start: GameStart, deck: DeckRecord, laid: LaidMap) -> None:
         made = self._decks.of_record(deck, laid)
@@ -142,7 +142,7 @@ class StartMaker:
         hider = hidden_by(saved.piece)
         seat = self._seats.of(hider.removeprefix(SIDE)) if hider.startswith(SIDE) else ""
         start.someone += bool(hider) and not seat
-        spot = self._spot(laid, (saved.at.x, saved.at.y))
+        spot = self._spot(laid, (saved.at.x, saved.at.y), counter)
         standing = self._book.standing(counter, saved.piece)
         start.laid.append(LaidCounter(self._place(laid), counter.id, spot, standing, seat, saved.id))
 
@@ -161,8 +161,8 @@ class StartMaker:
     def _place(self, laid: LaidMap) -> str:
         return self._boards.hand_of(laid) or laid.area
 
-    def _spot(self, laid: LaidMap, at: tuple[int, int]) -> tuple[float, float] | None:
-        return None if self._boards.hand_of(laid) else laid.spot(at)
+    def _spot(self, laid: LaidMap, at: tuple[int, int], counter: SheetCounter) -> tuple[float, float] | None:
+        return None if self._boards.hand_of(laid) else laid.spot(at, counter.look.size)
 
 
 def layout_of(boards: Mapping[str, Layout], map_: MapRecord) -> Layout:
