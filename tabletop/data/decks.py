@@ -20,6 +20,11 @@ def deck_boxes(board: MapData) -> tuple[PlaceBox, ...]:
     return tuple(box for box in board.boxes if box.kind == "deck")
 
 
+def curtained(box: PlaceBox) -> bool:
+    """Whether it is an area whose counters its seat alone sees."""
+    return box.kind == "area" and box.private
+
+
 def deck_specs(board: MapData, scenario: Scenario) -> dict[str, DeckSpec]:
     """Every deck of the game, by its place; those of which the scenario says nothing begin empty."""
     cards = {deck.place: deck.counters for deck in scenario.decks}

@@ -14,7 +14,7 @@ from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
-from tabletop.data.decks import deck_facts, deck_specs
+from tabletop.data.decks import curtained, deck_facts, deck_specs
 from tabletop.data.derive import check_table, content_hash, event_table, leaves, lookup, odds_table, tracked
 from tabletop.data.draft import Draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
@@ -295,7 +295,7 @@ class Module(GamePlaces):
             counters={c.id: self._spec(c.id, c.seat, c.endless) for c in self.sheet.counters},
             cups={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
             decks=deck_specs(self.map, self.scenario(scenario)),
-            hands={box.id: box.seat for box in self.map.boxes if box.kind == "hand" and box.seat},
+            hands={box.id: box.seat for box in self.map.boxes if box.seat and (box.kind == "hand" or curtained(box))},
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,
             groups={rule.number: rule.group for rule in self.rulebook.rules},

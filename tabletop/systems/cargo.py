@@ -26,7 +26,8 @@ Weight = tuple[int, ...]
 
 def named(piece: Piece) -> str:
     """The carrier that the mark names, wherever it lies; '' without a mark."""
-    return min((mark.removeprefix(ABOARD) for mark in piece.marks if mark.startswith(ABOARD)), default="")
+    found = [mark for mark in piece.marks if mark.startswith(ABOARD)] if piece.marks else ()
+    return min(found).removeprefix(ABOARD) if found else ""
 
 
 def carrier(k: Known, piece: Piece) -> str:

@@ -14,6 +14,7 @@ from tabletop.systems.cargo import is_aboard
 from tabletop.systems.game_data import GameData, module
 
 from .frames import up
+from .kept import kept
 
 ATHENS, SYRACUSE = "athens", "syracuse"
 SEATS = (ATHENS, SYRACUSE)
@@ -178,7 +179,7 @@ class Sorts:
 
 def sorts(k: Known) -> Sorts:
     """What the counters of the game in hand are."""
-    return _sorts(module(k))
+    return _sorts(k.game.data)  # quicker than `module`
 
 
 @cache
@@ -228,29 +229,26 @@ def is_allied(k: Known, piece: Piece) -> bool:
 
 def _mine(k: Known, place: str, seat: str) -> list[Piece]:
     """Counters of a seat in a place; asked for all the time, mostly of empty places."""
-    names = k.state.order.get(place)
-    if not names:
-        return []
     pieces = k.state.pieces
-    return [piece for name in names if (piece := pieces[name]).owner == seat]
+    return [piece for name in k.state.order.get(place, ()) if (piece := pieces[name]).owner == seat]
 
 
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Combat units of a seat in a place, those aboard ships among them."""
-    here = _mine(k, place, seat)
-    return [piece for piece in here if piece.kind in sorts(k).type] if here else here
+    kinds = sorts(k).type
+    return [piece for piece in _mine(k, place, seat) if piece.kind in kinds]
 
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
     """Naval units of a seat in a place."""
-    here = _mine(k, place, seat)
-    return [piece for piece in here if type_of(k, piece) == NAVAL] if here else here
+    kinds = sorts(k).type
+    return [piece for piece in _mine(k, place, seat) if kinds.get(piece.kind or "") == NAVAL]
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Ground units of a seat in a place, aboard or not."""
-    here = _mine(k, place, seat)
-    return [piece for piece in here if is_ground(k, piece)] if here else here
+    kinds = sorts(k).type
+    return [piece for piece in _mine(k, place, seat) if kinds.get(piece.kind or "", NAVAL) != NAVAL]
 
 
 def ashore(k: Known, place: str, seat: str) -> list[Piece]:
@@ -260,21 +258,22 @@ def ashore(k: Known, place: str, seat: str) -> list[Piece]:
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
     """Leaders of a seat in a place."""
-    here = _mine(k, place, seat)
-    return [piece for piece in here if piece.kind in sorts(k).leaders] if here else here
+    chiefs = sorts(k).leaders
+    return [piece for piece in _mine(k, place, seat) if piece.kind in chiefs]
 
 
-def in_play(k: Known, seat: str) -> list[Piece]:
+@kept
+def in_play(k: Known, seat: str) -> tuple[Piece, ...]:
     """Units and leaders of a seat in the areas of the map, and ships that have left it."""
     kinds, chiefs, places = sorts(k).type, sorts(k).leaders, atlas(k).terrain
     away = off_map(seat)
-    return [
+    return tuple(
         piece
         for piece in k.state.pieces.values()
         if piece.owner == seat
         and (piece.kind in kinds or piece.kind in chiefs)
         and (piece.place in places or piece.place == away or piece.place.startswith(("tbb-", "muster-")))
-    ]
+    )
 
 
 def fleet(k: Known, seat: str) -> list[Piece]:

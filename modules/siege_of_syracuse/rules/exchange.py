@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tabletop.core.api import Known, Piece, Table
-from tabletop.systems.game_data import module
+from tabletop.systems.game_data import GameData, module
 
 from .board import CAVALRY, ROUTED, SYRACUSE, type_of
 
@@ -15,7 +17,12 @@ PAIR = "pair-"
 
 def pair_of(k: Known, counter: str) -> str:
     """The pair a counter belongs to, '' for most."""
-    return next((mark for mark in module(k).counter(counter).marks if mark.startswith(PAIR)), "")
+    return _pair_of(module(k), counter)
+
+
+@cache
+def _pair_of(game: GameData, counter: str) -> str:
+    return next((mark for mark in game.counter(counter).marks if mark.startswith(PAIR)), "")
 
 
 def partner(k: Known, piece: Piece) -> Piece | None:

@@ -16,6 +16,7 @@ from tabletop.systems.game_data import module
 from tabletop.systems.grid import Grid
 
 from .board import ARCHER, CAVALRY, NAVAL, command, fire_cf, foe, sorts, value
+from .kept import kept
 
 BOARD = "tbb"
 PREFIX = BOARD + "-"
@@ -196,6 +197,7 @@ class Field:
         return tuple(p for p in self.arc(piece) if self.owner(p) == enemy and not self.blocked(piece, p))
 
 
+@kept
 def field(k: Known) -> Field:
     """The board now."""
     kinds = sorts(k)

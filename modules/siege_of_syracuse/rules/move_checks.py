@@ -22,7 +22,7 @@ from .movers import (
     riders,
 )
 from .op_frames import OpFrame
-from .routes import Ground, Waters, Way, barred, close, held_ashore, ridden, stops, walled
+from .routes import Way, barred, close, ground, held_ashore, ridden, stops, walled, waters
 
 
 def _pieces(k: Known, names: tuple[str, ...]) -> list[Piece]:
@@ -113,7 +113,7 @@ def one_area(k: Known, piece: tuple[str, ...], to: str) -> bool:
 
 
 def _any_way(k: Known, piece: Piece, to: str) -> Way | None:
-    ways = Waters(k, piece.owner) if is_naval(k, piece) else Ground(k, piece.owner)
+    ways = waters(k, piece.owner) if is_naval(k, piece) else ground(k, piece.owner)
     return ways.from_(piece.place).get(to)
 
 
@@ -161,7 +161,7 @@ def goes_on(k: Known, piece: tuple[str, ...], to: str) -> bool:
         begun = now is not None and one.id in dict(now.budget)
         if begun and left <= 0 and on_map(k, one.place) and stops(k, one.place, one.owner):
             return False
-        way = Ground(k, one.owner, freely=True).from_(one.place).get(to)
+        way = ground(k, one.owner, freely=True).from_(one.place).get(to)
         if way is not None and way.cost <= left and not _reaches(k, one, to):
             return False
     return True
@@ -169,14 +169,14 @@ def goes_on(k: Known, piece: tuple[str, ...], to: str) -> bool:
 
 def _reaches(k: Known, piece: Piece, to: str) -> bool:
     now = moving(k)
-    way = Ground(k, piece.owner).from_(piece.place).get(to)
+    way = ground(k, piece.owner).from_(piece.place).get(to)
     return way is not None and (now is None or way.cost <= points_left(k, now, piece))
 
 
 def _extra(k: Known, piece: Piece, to: str, price: Callable[[str, str], int]) -> bool:
     """Whether a unit could go there but for one sort of extra points."""
     now = moving(k)
-    way = Ground(k, piece.owner).from_(piece.place).get(to)
+    way = ground(k, piece.owner).from_(piece.place).get(to)
     if now is None or way is None:
         return False
     more = sum(price(a, b) for a, b in zip(way.path, way.path[1:], strict=False))
@@ -243,7 +243,7 @@ def sails_on(k: Known, piece: tuple[str, ...], to: str) -> bool:
             return False
         on_the_way = to == off_map(ship.owner) or is_sea(k, to) or to in atlas(k).coastal
         free = not barred(to, ship.owner) and not (on_map(k, to) and held_ashore(k, to, ship.owner))
-        if on_the_way and free and to not in Waters(k, ship.owner).from_(ship.place):
+        if on_the_way and free and to not in waters(k, ship.owner).from_(ship.place):
             return False
     return True
 

@@ -29,7 +29,7 @@ from .board import (
 )
 from .op_frames import OpFrame, above
 from .party import Crew
-from .routes import Ground, Waters, Way
+from .routes import Way, ground, waters
 
 UNDER_LEADER = 2
 """7.1.l Points more for a unit stacked with a leader when it is activated."""
@@ -203,10 +203,8 @@ def riders(k: Known, place: str) -> list[Piece]:
 def ground_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]:
     """7.1 All who can go a way may go it together; `left`: of those new to the impulse so many, -1 for any number."""
     walkers = [one for one in found if not is_naval(k, one.piece)]
-    ground = Ground(k, walkers[0].piece.owner) if walkers else None
     for place, group in by_place(walkers).items():
-        assert ground is not None
-        for way in ground.from_(place, max(one.points for one in group)).values():
+        for way in ground(k, group[0].piece.owner).from_(place, max(one.points for one in group)).values():
             able = [one for one in group if one.goes(k, way)]
             slot = _group(k, able, left)
             if slot is not None:
@@ -241,11 +239,9 @@ def naval_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]:
     """7.2 Ships and whom they carry, from a beach with those who board there."""
     now, fleet = moving(k), [one for one in found if is_naval(k, one.piece)]
     shut = frozenset(now.landed) if now is not None and not reacting(k) else frozenset()
-    waters = Waters(k, fleet[0].piece.owner) if fleet else None
     for place, group in by_place(fleet).items():
-        assert waters is not None
         board = riders(k, place)
-        for way in waters.from_(place).values():
+        for way in waters(k, group[0].piece.owner).from_(place).values():
             able = [one for one in group if one.goes(k, way)]
             if able:
                 new = frozenset(one.name for one in able if one.new)

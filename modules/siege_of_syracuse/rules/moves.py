@@ -12,7 +12,7 @@ from .board import atlas, foe, is_high, is_leader, is_low, is_naval, on_map, shi
 from .frames import go
 from .movers import moving, points_left, reacting
 from .op_frames import above
-from .routes import Ground, Waters, Way, hostile_water, stops
+from .routes import Way, ground, hostile_water, stops, waters
 from .walls import down_tools
 
 
@@ -53,7 +53,7 @@ def hurry(t: Table, name: str, areas: int) -> None:
 def walk(t: Table, names: Sequence[str], to: str) -> None:
     """7.1 Units go the cheapest way; on the beach they come to, enemy ships put to sea (7.1.i)."""
     seat, start = t.piece(names[0]).owner, t.piece(names[0]).place
-    way = Ground(t, seat).from_(start)[to]
+    way = ground(t, seat).from_(start)[to]
     now = moving(t)
     assert now is not None
     halt = not on_map(t, to) or stops(t, to, seat)
@@ -93,7 +93,7 @@ def sail(t: Table, names: Sequence[str], to: str) -> None:
     """7.2 Ships go, with those who have boarded; on a beach they put them ashore where they can (7.2.2)."""
     fleet = [t.piece(name) for name in names if is_naval(t, t.piece(name))]
     seat, start = fleet[0].owner, fleet[0].place
-    way = Waters(t, seat).from_(start)[to]
+    way = waters(t, seat).from_(start)[to]
     now = moving(t)
     assert now is not None
     landed = now.landed if not reacting(t) else ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tabletop.core.api import Known, Piece, Route
 from tabletop.systems.cargo import carrier, named
@@ -15,6 +15,7 @@ from .board import (
     ATHENS,
     BUILDER,
     HOPLITE,
+    NAVAL,
     SEATS,
     atlas,
     fort_area,
@@ -27,6 +28,7 @@ from .board import (
     on_map,
     routed,
     sites,
+    sorts,
     type_of,
     walls,
 )
@@ -36,7 +38,7 @@ from .movers import FAR, going, may_leave, moving, points, points_left, reacting
 from .op_frames import OpFrame
 from .operations import impulse_test
 from .reaction import reaction_test
-from .routes import Ground, Waters, barred
+from .routes import barred, ground, waters
 from .walls import FORT_WALLS, MOST_WALLS, wall_test, workers
 
 # --- ways lit ------------------------------------------------------------------------------------------------------
@@ -53,12 +55,12 @@ def operation_routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
         return ()
     areas = 1 if _short(k, group) else FAR
     if any(is_naval(k, piece) for piece in group):
-        found = (way for way in Waters(k, seat).from_(start).values() if way.areas <= areas)
+        found = (way for way in waters(k, seat).from_(start).values() if way.areas <= areas)
         return tuple(Route(way.end, way.path, 0, "7.2") for way in found)
     if any(carrier(k, piece) for piece in group):
         return ()
     most = min(_points(k, piece) for piece in group)
-    ways = (way for way in Ground(k, seat).from_(start).values() if way.cost <= most and way.areas <= areas)
+    ways = (way for way in ground(k, seat).from_(start).values() if way.cost <= most and way.areas <= areas)
     return tuple(
         Route(way.end, way.path, way.cost, "7.1") for way in ways if all(may_leave(k, p, way.end) for p in group)
     )
@@ -146,23 +148,24 @@ def operation_test(k: Known) -> Test | None:
 
 def operation_faults(k: Known) -> Iterator[str]:
     """What is wrong with walls, loads and places, in words for an author."""
-    yield from _walls(k)
-    yield from _loads(k)
-    yield from _places(k)
+    everybody = [piece for seat in SEATS for piece in in_play(k, seat)]
+    yield from _walls(k, everybody)
+    yield from _loads(k, everybody)
+    yield from _places(k, everybody)
 
 
-def _walls(k: Known) -> Iterator[str]:
+def _walls(k: Known, everybody: Sequence[Piece]) -> Iterator[str]:
     """10.2.1, 10.3 Walls of a side in an area; a site has builders, builders a site."""
-    for seat in SEATS:
-        for place in atlas(k).land:
-            if place not in k.state.order:
-                continue
-            standing, building = len(walls(k, place, seat)), len(sites(k, place, seat))
-            most = FORT_WALLS if seat == ATHENS and place in atlas(k).epipolae else MOST_WALLS
-            if standing > MOST_WALLS or standing + building > most or building > 1:
-                yield f"10.2.1: {standing} walls of {seat} and {building} under construction in {place}"
-            if bool(building) != bool(workers(k, place, seat, BUILDER)):
-                yield f"10.2.1: {seat} has {building} walls under construction in {place}, and other builders"
+    stones, land = sorts(k).walls, frozenset(atlas(k).land)
+    worked = {(piece.place, piece.owner) for piece in everybody if BUILDER in piece.marks}
+    built = {(piece.place, piece.owner) for piece in k.state.pieces.values() if piece.kind in stones}
+    for place, seat in sorted(row for row in worked | built if row[0] in land and row[1] in SEATS):
+        standing, building = len(walls(k, place, seat)), len(sites(k, place, seat))
+        most = FORT_WALLS if seat == ATHENS and place in atlas(k).epipolae else MOST_WALLS
+        if standing > MOST_WALLS or standing + building > most or building > 1:
+            yield f"10.2.1: {standing} walls of {seat} and {building} under construction in {place}"
+        if bool(building) != bool(workers(k, place, seat, BUILDER)):
+            yield f"10.2.1: {seat} has {building} walls under construction in {place}, and other builders"
     if fort_area(k) and fort_area(k) not in atlas(k).epipolae:
         yield f"10.3: the Circle Fort in {fort_area(k)}"
 
@@ -170,35 +173,35 @@ def _walls(k: Known) -> Iterator[str]:
 MOST_LOADS = 2
 
 
-def _loads(k: Known) -> Iterator[str]:
+def _loads(k: Known, everybody: Sequence[Piece]) -> Iterator[str]:
     """7.2.2 Loads lie with their ship and have room in it; one reduced in battle may have more than it would take."""
     held: Counter[str] = Counter()
     heavy: Counter[str] = Counter()
-    for seat in SEATS:
-        for piece in in_play(k, seat):
-            if not named(piece):
-                continue
-            ship = carrier(k, piece)
-            if not ship:
-                yield f"7.2.2: {piece.id} is aboard {named(piece)}, which is not there"
-            elif is_unit(k, piece):
-                held[ship] += 1
-                heavy[ship] += type_of(k, piece) == HOPLITE
+    for piece in everybody:
+        if not named(piece):
+            continue
+        ship = carrier(k, piece)
+        if not ship:
+            yield f"7.2.2: {piece.id} is aboard {named(piece)}, which is not there"
+        elif is_unit(k, piece):
+            held[ship] += 1
+            heavy[ship] += type_of(k, piece) == HOPLITE
     for ship, n in held.items():
         if n > MOST_LOADS or heavy[ship] > 1:
             yield f"7.2.2: {n} units aboard {ship}, of them {heavy[ship]} hoplites"
 
 
-def _places(k: Known) -> Iterator[str]:
+def _places(k: Known, everybody: Sequence[Piece]) -> Iterator[str]:
     """7.1.d, 7.1.f No Athenian in the city; ground units at sea aboard ships; no ships inland."""
-    for seat in SEATS:
-        for piece in in_play(k, seat):
-            if barred(piece.place, seat):
-                yield f"7.1.d: {piece.id} in {piece.place}"
-            if is_sea(k, piece.place) and not is_naval(k, piece) and not carrier(k, piece):
-                yield f"7.1.f: {piece.id} swims in {piece.place}"
-            inland = on_map(k, piece.place) and not is_sea(k, piece.place) and piece.place not in atlas(k).coastal
-            if is_naval(k, piece) and inland:
-                yield f"7.2: {piece.id} lies in {piece.place}"
-            if routed(piece) and is_leader(k, piece):
-                yield f"8.2.4: {piece.id} is Routed"
+    board = atlas(k)
+    inland, kinds = frozenset(board.land) - board.coastal, sorts(k).type
+    for piece in everybody:
+        ship = kinds.get(piece.kind or "") == NAVAL
+        if barred(piece.place, piece.owner):
+            yield f"7.1.d: {piece.id} in {piece.place}"
+        if not ship and is_sea(k, piece.place) and not carrier(k, piece):
+            yield f"7.1.f: {piece.id} swims in {piece.place}"
+        if ship and piece.place in inland:
+            yield f"7.2: {piece.id} lies in {piece.place}"
+        if routed(piece) and is_leader(k, piece):
+            yield f"8.2.4: {piece.id} is Routed"

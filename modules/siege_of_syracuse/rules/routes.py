@@ -30,6 +30,7 @@ from .board import (
     units,
     walls,
 )
+from .kept import kept
 
 FARTHEST = 12
 """More movement points than any unit has."""
@@ -106,10 +107,14 @@ class Ground:
     stop, to find out why a way is barred."""
 
     def __init__(self, k: Known, seat: str, freely: bool = False) -> None:
-        self._k, self._seat, self._board, self._freely = k, seat, atlas(k), freely
-        self._enter: dict[str, int] = {}
-        self._leave: dict[str, int] = {}
-        self._stops: dict[str, bool] = {}
+        board = atlas(k)
+        self._seat, self._board = seat, board
+        others = {piece.place for piece in k.state.pieces.values() if piece.owner != seat}
+        held = [place for place in board.land if place in others]
+        self._enter = {place: entry(k, place, seat) for place in held}
+        self._leave = {place: close(k, place, seat) for place in held}
+        halts = [place for place in board.land if place in self._enter or board.terrain[place] == "bog"]
+        self._ends = {off_map(seat), *(() if freely else (place for place in halts if stops(k, place, seat)))}
         self._found: dict[tuple[str, int], dict[str, Way]] = {}
 
     def from_(self, start: str, most: int = FARTHEST) -> dict[str, Way]:
@@ -119,47 +124,41 @@ class Ground:
         return self._found[start, most]
 
     def _spread(self, start: str, most: int) -> dict[str, Way]:
+        """Cheapest first; among those the shortest."""
         best: dict[str, Way] = {}
         edge: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, (start,))]
+        hopes: dict[str, tuple[int, int, tuple[str, ...]]] = {}
         while edge:
             cost, _, path = heapq.heappop(edge)
             here = path[-1]
             if here in best:
                 continue
             best[here] = Way(path, cost)
-            if here != start and self._ends(here):
-                continue
-            for to, more in self._onward(here):
-                if to not in best and cost + more <= most:
-                    heapq.heappush(edge, (cost + more, len(path), (*path, to)))
+            for to, more in self._onward(here) if here == start or here not in self._ends else ():
+                hope = (cost + more, len(path), (*path, to))
+                if to not in best and hope[0] <= most and (to not in hopes or hope < hopes[to]):
+                    hopes[to] = hope
+                    heapq.heappush(edge, hope)
         del best[start]
         return best
 
     def _onward(self, here: str) -> Iterator[tuple[str, int]]:
         """Where to next, and for how many points. To leave the map costs one, as entering an area does (ruling)."""
+        enter, leave = self._enter, self._leave.get(here, 0)
         if here not in self._board.terrain:
-            yield from ((place, self._entry(place)) for place in self._board.west_edge)
+            yield from ((place, enter.get(place, 1)) for place in self._board.west_edge)
             return
-        if here not in self._leave:
-            self._leave[here] = close(self._k, here, self._seat)
-        leave = self._leave[here]
         for to in self._board.ground.get(here, ()):
             if not barred(to, self._seat):
-                yield to, self._entry(to) + leave
+                yield to, enter.get(to, 1) + leave
         if here in self._board.west_edge:
             yield off_map(self._seat), 1 + leave
 
-    def _entry(self, place: str) -> int:
-        if place not in self._enter:
-            self._enter[place] = entry(self._k, place, self._seat)
-        return self._enter[place]
 
-    def _ends(self, place: str) -> bool:
-        """Whether a way ends there: off the map, or where units stop."""
-        if place not in self._stops:
-            on_the_map = place in self._board.terrain
-            self._stops[place] = not on_the_map or (not self._freely and stops(self._k, place, self._seat))
-        return self._stops[place]
+@kept
+def ground(k: Known, seat: str, freely: bool = False) -> Ground:
+    """Ways over land in the position in hand."""
+    return Ground(k, seat, freely)
 
 
 # --- over the sea --------------------------------------------------------------------------------------------------
@@ -212,6 +211,12 @@ class Waters:
         beaches = (to for to in board.shores.get(here, ()) if not barred(to, seat) and not held_ashore(k, to, seat))
         away = (off_map(seat),) if here in board.map_edge else ()
         return (*board.waters.get(here, ()), *beaches, *away)
+
+
+@kept
+def waters(k: Known, seat: str) -> Waters:
+    """Ways over the sea in the position in hand."""
+    return Waters(k, seat)
 
 
 def havens(k: Known, seat: str) -> tuple[str, ...]:

@@ -95,7 +95,8 @@ def _sicels(k: Known) -> Iterator[str]:
 
 def _pairs(k: Known) -> Iterator[str]:
     """10.5 Of a pair one is in play at the most, and the other waits then."""
+    waiting = {pair_of(k, other.kind) for other in k.at(HORSES) if other.kind}
     for piece in in_play(k, SYRACUSE):
         pair = pair_of(k, piece.kind) if piece.kind else ""
-        if pair and not any(other.kind and pair_of(k, other.kind) == pair for other in k.at(HORSES)):
+        if pair and pair not in waiting:
             yield f"10.5: {piece.id} is in play, and nobody of its pair waits"

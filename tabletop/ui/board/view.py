@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
     from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
 
-AT_FIRST = 0.5
-"""Seconds that faces are drawn before the board is first seen; with thousands the rest comes while it is looked at."""
+MANY, AT_FIRST = 800, 0.5
+"""Of more pictures than this only so many seconds' worth are drawn before the board is first seen; the rest comes while
+it is looked at."""
 FEW = 40
 """More counters than this that change place at once jump instead of gliding."""
 
@@ -229,7 +231,7 @@ class BoardView(HandledBoard):
         kind = event.type()
         if kind == QEvent.Type.Paint and not self._painted:
             self._painted = True
-            self.fresh.finish(AT_FIRST)
+            self.fresh.finish(AT_FIRST if self.fresh.waiting > MANY else inf)
         if kind == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):

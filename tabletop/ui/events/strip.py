@@ -13,6 +13,7 @@ from tabletop.ui.events.folding import FOLDS, WHOLE, Fold
 from tabletop.ui.events.telling import EventTeller, Happening
 from tabletop.ui.model.rule_titles import open_hint, rule_title
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.panels.dice.faces import DiceRow
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.flow_layout import FlowBox
@@ -184,9 +185,10 @@ class ResultStrip(QFrame):
         clear(self.dice)
         clear(self.beside)
         for throw in shown.throws:
-            dice, spoken = DiceRow(), " + ".join(map(str, throw.values))
+            dice, spoken = DiceRow(), throw.came or " + ".join(map(str, throw.values))
             dice.setParent(self)  # it shows itself: without a parent it would be a window that takes the keyboard
-            dice.show_dice(throw.values, throw.sides, self.model.tr("strip-dice", values=spoken, purpose=throw.words))
+            drawn = throw.dice or tuple(DrawnDie(value, throw.sides) for value in throw.values)
+            dice.show_throw(drawn, self.model.tr("strip-dice", values=spoken, purpose=throw.words))
             if self.fold.beside:
                 self.beside.addWidget(dice, 0, Qt.AlignmentFlag.AlignTop)
                 continue

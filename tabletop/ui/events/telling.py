@@ -18,13 +18,22 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import result_key
-from tabletop.data.throws import PREFIX
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
 from tabletop.ui.events.chains import Chain, drawn, is_combat, thrown
 from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.long_lines import shortened
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.sentences import Clause, events, sentence
+from tabletop.ui.model.throw_words import (
+    ButtonThrow,
+    DrawnDie,
+    button_words,
+    drawn_dice,
+    formula,
+    outcome,
+    thrown_by,
+    together,
+)
 from tabletop.ui.rules.fight import ATTACKERS, PLACES, weighed
 from tabletop.ui.rules.score import POINTS
 
@@ -41,6 +50,10 @@ class ToldThrow:
     values: tuple[int, ...]
     sides: int
     words: str
+    dice: tuple[DrawnDie, ...] = ()
+    """Those of a button of the game, with their pictures."""
+    came: str = ""
+    """What they come to."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +73,7 @@ class Happening:
 
     def text(self) -> str:
         """All of it, line by line."""
-        dice = [" + ".join(map(str, throw.values)) for throw in self.throws]
+        dice = [" + ".join(map(str, throw.values)) for throw in self.throws if not throw.came]
         return "\n".join(line for line in (self.title, *dice, self.read, *self.result, *self.did) if line)
 
 
@@ -120,7 +133,7 @@ class EventTeller:
         notes = [clause.text for clause in clauses if clause.kind in DID]
         sets = [clause.text for clause in clauses if clause.kind == "set" and not _turned(clause)]
         title = throws[0].words if len(throws) == 1 else self.tr("strip-throws")
-        came = [clause.text for clause in clauses if clause.kind == "roll" and _of_a_button(clause)]
+        came = [throw.came for throw in throws if throw.came]
         return Happening(chain.entries, title, throws, did=tuple(came + (notes or sets)), rule=rule)
 
     def _rounds(self, chain: Chain, steps: list[_Step]) -> Happening:
@@ -220,21 +233,27 @@ class EventTeller:
         found = []
         for step in steps:
             names = self._names(step)
-            for fact in thrown(step.entry):
+            for rolled in together(self.module.dice, thrown(step.entry)):
+                fact, by_button = rolled[0], thrown_by(self.module.dice, rolled)
+                if by_button is not None:
+                    found.append(self._by_button(by_button))
+                    continue
                 purpose = names.msg(fact.purpose).strip()
                 words = self.tr("strip-for", dice=fact.dice, purpose=purpose) if purpose else fact.dice
                 found.append(ToldThrow(fact.values, _sides(fact.dice), words))
         return tuple(found)
 
+    def _by_button(self, by_button: ButtonThrow) -> ToldThrow:
+        words = {"name": button_words(self.catalog, by_button.button)}
+        words["dice"] = formula(self.catalog, self.module.dice, by_button.button)
+        title = self.tr("strip-button", **words) if words["name"] != words["dice"] else words["dice"]
+        dice = drawn_dice(self.module, self.catalog, by_button)
+        values = tuple(die.shown for die in by_button.result.dice)
+        return ToldThrow(values, 0, title, dice, outcome(self.catalog, by_button))
+
     def _rule(self, steps: list[_Step]) -> str:
         rules = (fact.rule for step in steps for fact in step.entry.facts if isinstance(fact, F.Rolled | F.Noted))
         return next((rule for rule in rules if rule), "")
-
-
-def _of_a_button(clause: Clause) -> bool:
-    """Whether the dice come to something else than their sum."""
-    first: Any = clause.facts[0]
-    return bool(first.purpose.key.startswith(PREFIX))
 
 
 def _done(step: _Step, place: str) -> Iterable[str]:

@@ -6,6 +6,7 @@ from weakref import WeakKeyDictionary
 
 from tabletop.core.position.state import Piece, State
 from tabletop.core.rules.decks import DeckSpec, home_of_kind
+from tabletop.core.variables import TURNED_OVER
 from tabletop.data.decks import deck_boxes
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
@@ -55,6 +56,17 @@ def may_lie_in_decks(module: Module, piece: Piece) -> bool:
         return module.kind_of(piece.kind).role not in ("unit", "leader", "block")
     except LookupError:
         return False
+
+
+def is_down(module: Module, state: State, deck: str) -> bool:
+    """Which way up a deck lies."""
+    return decks_of(module)[deck].face_down != bool(state.vars.get(TURNED_OVER + deck))
+
+
+def spot_of(module: Module, deck: str) -> tuple[float, float]:
+    """The middle of a deck on its board."""
+    shape = module.shape(deck)
+    return shape.slots[0] if shape.slots else shape.label
 
 
 def discards_of(module: Module, deck: str) -> str:

@@ -15,18 +15,19 @@ def level_words(catalog: Catalog, tracker: Tracker, variables: Variables) -> str
     """All levels that run, the outermost first: `Year 1805 · spring · Step 2`, or in the game's own words."""
     standing = now(tracker, variables)
     if catalog.has(OWN):
-        shown = {f"level{n}": _bare(catalog, level, value) for n, (level, value) in enumerate(standing, 1)}
+        shown = {f"level{n}": shown_words(catalog, level, value) for n, (level, value) in enumerate(standing, 1)}
         return catalog.text(OWN, **shown)
     return " · ".join(value_words(catalog, level, value) for level, value in standing)
 
 
 def value_words(catalog: Catalog, level: TrackerLevel, value: int) -> str:
     """What a level shows: one of its names, or its own name with a number."""
-    bare = _bare(catalog, level, value)
+    bare = shown_words(catalog, level, value)
     return bare if level.names else catalog.text("sequence-level", level=name_of(catalog, level), n=bare)
 
 
-def _bare(catalog: Catalog, level: TrackerLevel, value: int) -> str:
+def shown_words(catalog: Catalog, level: TrackerLevel, value: int) -> str:
+    """The same without the name of a level that counts."""
     return catalog.text(f"tracker-{level.id}-{level.names[value]}") if level.names else str(value)
 
 

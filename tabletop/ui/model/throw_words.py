@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from tabletop.core.position.facts import Rolled
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.schema import DiceButton, DiceSheet
 from tabletop.data.throws import PREFIX, ThrownDie, ThrowResult, button_of, counts_successes, result_of, sorts_of
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.model.told_rolls import rolled_words
+
+
+@dataclass(frozen=True)
+class DrawnDie:
+    """A die in the row: what it shows, of how many sides; a picture or a name in place of that."""
+
+    value: int
+    sides: int = 6
+    name: str = ""
+    picture: str = ""
+    counts: bool = True
 
 
 class ButtonThrow(NamedTuple):
@@ -107,6 +120,17 @@ def outcome(catalog: Catalog, thrown: ButtonThrow) -> str:
 def face_words(catalog: Catalog, die: ThrownDie) -> str:
     """What a die shows: the name of its face, or its number."""
     return catalog.text(f"face-{die.name}") if die.name else str(die.value)
+
+
+def drawn_dice(module: Module, catalog: Catalog, thrown: ButtonThrow) -> tuple[DrawnDie, ...]:
+    """The dice of a button's throw, with pictures and names of their faces."""
+    sides = [sort.spec.sides for sort in sorts_of(module.dice, thrown.button) for _ in range(sort.spec.n)]
+    found = []
+    for die, of in zip(thrown.result.dice, sides, strict=True):
+        path = module.picture_path(die.picture) if die.picture else None
+        name = face_words(catalog, die) if die.die else ""
+        found.append(DrawnDie(die.shown, of, name, str(path or ""), die.counts))
+    return tuple(found)
 
 
 def button_words(catalog: Catalog, button: DiceButton) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.clean_text import found_in
 from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
+from tabletop.core.rules.decks import lies_face_down
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
 from tabletop.ui.model.cargo import piece_marks
@@ -175,6 +176,9 @@ class PiecesPanel(Panel):
         name = place_words(self.model.module, self.model.catalog, place)
         item.setText(0, self.tr("pieces-place", place=name, count=len(pieces)))
         item.setHidden(not pieces)
+        game = self.model.session.game
+        if place in game.decks and lies_face_down(game, self.model.shown, place):
+            return  # how many is all there is to say of it
         for piece in pieces:
             child = QTreeWidgetItem([self.words_of(piece)])
             child.setData(0, PIECE, piece.id)

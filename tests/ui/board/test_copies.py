@@ -140,6 +140,21 @@ def test_what_is_offered_is_what_the_sheet_says(board: BoardView, model: TableMo
     assert menu.findChild(QMenu, "replace") is None and menu.findChild(QMenu, "lay-marker") is None
 
 
+def test_a_counter_of_the_sheet_is_laid_where_it_is_let_go(board: BoardView, model: TableModel) -> None:
+    """Dragged from the counter sheet over the board: an endless one each time under a fresh name, exactly there."""
+    for n, at in enumerate(((500, 300), (700, 420)), 1):
+        there = board.viewport().mapToGlobal(board.mapFromScene(*at))
+        model.sheet_taken.emit("fire")
+        model.sheet_moved.emit(there)
+        model.sheet_dropped.emit(there)
+        fires = of(model, "fire")
+        assert len(set(fires)) == n
+        piece = model.shown.pieces[fires[-1]]
+        assert piece.place == "field" and piece.x is not None and piece.y is not None
+        assert abs(piece.x - at[0]) < 45 and abs(piece.y - at[1]) < 45  # as far as the hexes draw it
+        assert model.selection == (fires[-1],)
+
+
 def test_french(module: Module, make_board: MakeBoard) -> None:
     """The same in the other language."""
     model = free_model(module, "fr")

@@ -15,6 +15,7 @@ from tabletop.data.module import load_module
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.charts import panel as charts_panel
 from tabletop.ui.panels.charts.panel import ChartsPanel
+from tabletop.ui.panels.charts.picture_view import read_picture
 from tests.data.tiny_panels import panels_copy
 from tests.ui.panels.conftest import loose_game
 
@@ -150,6 +151,22 @@ def test_what_is_gone_or_broken_is_said(qtbot, model, folder):
     click(panel, "terrain")
     qtbot.waitUntil(lambda: "…" not in panel.note.text(), timeout=5000)
     assert panel.pages.currentWidget() is panel.paper and panel.note.text()
+
+
+@pytest.mark.parametrize(
+    ("head", "shape"),
+    [
+        ('width="300" height="200" viewBox="0 0 30 20"', 1.5), ("viewBox='0,0,10,40'", 0.25),
+        ('width="2cm" height="1cm"', 2), ("", 1), ('viewBox="0 0 0 0"', 1), ('viewBox="0 0 900 1"', 20),
+        ('width="nan" height="x"', 1),
+    ],
+)  # fmt: skip
+def test_a_drawing_keeps_its_shape(dressed, tmp_path, head, shape):
+    """It is as wide and high as it says; what says nonsense is drawn all the same."""
+    path = tmp_path / "a.svg"
+    path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" {head}><rect width="9" height="9"/></svg>')
+    image, why = read_picture(path)
+    assert why is None and abs(image.width() / image.height() - shape) < 0.02
 
 
 def test_search(qtbot, model):

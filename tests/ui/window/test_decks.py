@@ -323,3 +323,25 @@ def test_words_of_the_journal(table: MainWindow) -> None:
     assert "at the bottom of" in said["en"][-2] and "sous" in said["fr"][-2]
     for lines in said.values():
         assert not any(f"omen {n:02d}" in line for line in lines[:-1] for n in range(1, 13))
+
+
+def test_what_lies_face_down_is_listed_nowhere(table: MainWindow) -> None:
+    """The list of pieces counts a deck and names none of its cards; the counter sheet does not offer them; the picture
+    of the board shows the deck."""
+    from tabletop.ui.board.picture.render import render_board
+    from tabletop.ui.panels.counter_sheet.rows import SheetRows
+    from tabletop.ui.panels.counter_sheet.tree_model import drawn_from
+
+    table.docks.bring("pieces")
+    settle()
+    pieces = table.docks.made("pieces")
+    item = pieces._places["omens"]  # type: ignore[union-attr]
+    assert item.childCount() == 0 and "12" in item.text(0)
+    choose(menu_at(table, "omens"), "deck-to-discards")
+    assert pieces._places["spent"].childCount() == 1  # type: ignore[union-attr]
+    model = table.model
+    rows = SheetRows(model.module, model.catalog, model.laid_open, drawn_from(model))
+    hidden = order(table)
+    assert not [card for card in hidden if rows.free(card)]
+    image = render_board(model.module, model.shown, model.catalog, zoom=1.0)
+    assert image.pixelColor(550, 180) != image.pixelColor(650, 10)

@@ -154,7 +154,7 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _act("turn-back", ("Shift+R",), lambda b: by_hand.turn(chosen(b), -1)),
     _look("level-next", ("L",), lambda b: looks.step_level(chosen(b), "", 1), looks.layer_of),
     _look("level-back", ("Shift+L",), lambda b: looks.step_level(chosen(b), "", -1), looks.layer_of),
-    _look("level-toggle", ("Ctrl+L",), lambda b: looks.toggle_level(chosen(b), ""), looks.layer_of),
+    _look("level-toggle", ("Ctrl+Shift+L",), lambda b: looks.toggle_level(chosen(b), ""), looks.layer_of),
     _look("count-up", ("+",), lambda b: looks.count(chosen(b), "", 1), looks.number_in),
     _look("count-down", ("-",), lambda b: looks.count(chosen(b), "", -1), looks.number_in),
     _act("cover", (), lambda b: by_hand.cover(chosen(b))),

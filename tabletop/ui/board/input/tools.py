@@ -364,8 +364,11 @@ def drop_words(
 
 
 def spot_name(model: TableModel, place: str, at: tuple[float, float] | None) -> str:
-    """What a point is called: the cell of an area's grid, else the place."""
-    return (model.module.spot_name(place, *at) if at is not None else "") or model.name_of_place(place)
+    """What a point is called: the cell of an area's grid, else the place; a deck with the number of its cards."""
+    name = (model.module.spot_name(place, *at) if at is not None else "") or model.name_of_place(place)
+    if place in model.session.game.decks:
+        return model.tr("hand-deck", deck=name, n=len(model.shown.order.get(place, ())))
+    return name
 
 
 def targets(board: HandledBoard, pieces: tuple[str, ...]) -> frozenset[str]:

@@ -22,15 +22,17 @@ from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
 from tabletop.ui.board.picture.plain import PAPER, patches
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
+from tabletop.ui.board.scene.decks import baked, seen_of
 from tabletop.ui.board.scene.fronts import front_bar, fronts_of
 from tabletop.ui.board.scene.labels import written
-from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.board.scene.layout import Layout, is_shown
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
 from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of, seat_colour
+from tabletop.ui.model.decks import decks_of, spot_of
 from tabletop.ui.model.painted_looks import own_marks
 
 log = logging.getLogger(__name__)
@@ -145,6 +147,7 @@ class _Counters:
         for place, middle in cups(module, self._plan).items():
             height = round(self._plan.counter * SHARE * self._scale)
             self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)
+        self._decks(state, catalog, colours)
         layout = Layout(module, self._plan)
         layout.arrange(state, module.places)
         for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
@@ -192,6 +195,13 @@ class _Counters:
         if worn:
             baked = marks_badge(worn, round(layout.size * 0.24 * self._scale), 1.0)
             self._badge(baked, marks_spot(at, layout.size, len(worn), layout.sizes.of(piece.kind)))
+
+    def _decks(self, state: State, catalog: Catalog, colours: str) -> None:
+        for place in decks_of(self._module):
+            if is_shown(self._module, place, self._plan):
+                count, face = seen_of(self._module, catalog, state, place, colours)
+                picture = baked(face, count, (self._plan.counter, self._scale, 1.0))
+                self._badge(picture, QPointF(*spot_of(self._module, place)))
 
     def _badge(self, baked: badges.Baked, at: QPointF) -> None:
         pixmap, origin = baked

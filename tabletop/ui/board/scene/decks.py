@@ -8,15 +8,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.core.rules.decks import lies_face_down
+from tabletop.core.position.state import State
 from tabletop.data.boards import BoardPlan
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.ui.board.drawing.faces import Face, face_image, margin
 from tabletop.ui.board.drawing.painted import painted_image
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import is_shown
 from tabletop.ui.board.scene.sprite import Bake, Freshener, Sprite
 from tabletop.ui.model.counter_faces import face_of
-from tabletop.ui.model.decks import back_face, cards_in, decks_of
+from tabletop.ui.model.decks import back_face, cards_in, decks_of, is_down, spot_of
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -42,7 +44,7 @@ class DeckFigures:
         for place in decks_of(model.module):
             if is_shown(model.module, place, plan):
                 sprite = Sprite(self._baker(place), DECKS_Z)
-                sprite.setPos(QPointF(*model.module.shape(place).slots[0]))
+                sprite.setPos(QPointF(*spot_of(model.module, place)))
                 self.items[place] = sprite
                 scene.addItem(sprite)
         self.follow()
@@ -73,12 +75,7 @@ class DeckFigures:
 
     def _look(self, place: str) -> tuple[int, Face | None]:
         model = self._model
-        cards = cards_in(model.shown, place)
-        if not cards:
-            return 0, None
-        if lies_face_down(model.session.game, model.shown, place):  # also when this seat has looked at it
-            return len(cards), back_face(model.module, cards[0].cup or place)
-        return len(cards), face_of(model.module, model.catalog, cards[0], model.colours)
+        return seen_of(model.module, model.catalog, model.shown, place, model.colours)
 
     def _baker(self, place: str) -> Bake:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
@@ -86,6 +83,18 @@ class DeckFigures:
             return baked(face, count, (self._plan.counter, zoom, dpr))
 
         return bake
+
+
+def seen_of(
+    module: Module, catalog: Catalog, state: State, place: str, colours: str
+) -> tuple[int, Face | None]:
+    """How many cards lie in a deck, and the face of the topmost as it lies; None of an empty one."""
+    cards = cards_in(state, place)
+    if not cards:
+        return 0, None
+    if is_down(module, state, place):  # also when this seat has looked at it
+        return len(cards), back_face(module, cards[0].cup or place)
+    return len(cards), face_of(module, catalog, cards[0], colours)
 
 
 Scale = tuple[float, float, float]

@@ -73,6 +73,11 @@ class Freshener(QObject):
         """Whether sprites still wait."""
         return bool(self._queue)
 
+    @property
+    def waiting(self) -> int:
+        """How many sprites wait."""
+        return len(self._queue)
+
     def rezoom(self, zoom: float, sprites: Iterable[Sprite]) -> None:
         """Another zoom: `sprites` are all there are, those to be seen come first."""
         self.zoom = zoom

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,14 +12,17 @@ from PySide6.QtWidgets import QFrame, QGraphicsPixmapItem, QGraphicsScene, QGrap
 from shiboken6 import isValid
 
 from tabletop.core.text import Msg
-from tabletop.data.pictures import PictureRefused, is_ours
+from tabletop.data.pictures import PictureRefused, glance, is_ours, unpacked
 from tabletop.ui.board.picture.foreign import natural_size, picture_of
 from tabletop.ui.board.zoom import Anchor, WheelSteps, clamped, stepped
 
 MOST = 24_000_000
 """Pixels a picture is read at; a larger one is read smaller."""
-DRAWN = (1600.0, 1600.0)
-"""The size a drawing is drawn in."""
+DRAWN = 2000
+"""Pixels of the longer side of a drawing."""
+_ROOT = re.compile(rb"<svg\b[^>]*>", re.DOTALL)
+_BOX = re.compile(rb"\bviewBox\s*=\s*[\"']\s*[-+.\de]+[\s,]+[-+.\de]+[\s,]+([+.\de]+)[\s,]+([+.\de]+)")
+_SIDE = re.compile(rb"\b(width|height)\s*=\s*[\"']\s*([.\d]+)(?:px|pt|mm|cm|in)?\s*[\"']")
 
 
 class PictureReader(QObject):
@@ -65,7 +69,7 @@ def read_picture(path: Path) -> tuple[QImage, Msg | None]:
     try:
         if is_ours(path):
             return QImage(str(path)), None
-        size = natural_size(path, DRAWN, 1.0)
+        size = _drawn_size(path) if glance(path).kind == "svg" else natural_size(path, (1.0, 1.0), 1.0)
         share = min(1.0, (MOST / max(1, size.width() * size.height())) ** 0.5)
         image = picture_of(path, QSize(max(1, int(size.width() * share)), max(1, int(size.height() * share))))
         return image, None if not image.isNull() else Msg("data-picture-unknown")
@@ -73,6 +77,20 @@ def read_picture(path: Path) -> tuple[QImage, Msg | None]:
         return QImage(), refused.msg
     except (OSError, ValueError):
         return QImage(), Msg.of("charts-unreadable", file=path.name)
+
+
+def _drawn_size(path: Path) -> QSize:
+    """A drawing is as wide and high as it says at its beginning; square where it does not say."""
+    root = _ROOT.search(unpacked(path)[:65_536])
+    said = root[0] if root is not None else b""
+    sides = {found[1]: found[2] for found in _SIDE.finditer(said)}
+    box = _BOX.search(said)
+    width, height = (box[1], box[2]) if box else (sides.get(b"width", b"1"), sides.get(b"height", b"1"))
+    try:
+        shape = min(20.0, max(0.05, float(width) / float(height)))
+    except (ValueError, ZeroDivisionError):
+        shape = 1.0
+    return QSize(DRAWN, round(DRAWN / shape)) if shape >= 1 else QSize(round(DRAWN * shape), DRAWN)
 
 
 class ChartView(QGraphicsView):

@@ -88,7 +88,7 @@ class SheetRows:
 
 
 def _may_be_from(piece: Piece, cup: str) -> bool:
-    return piece.kind is None and is_secret(piece) and piece.cup in (None, cup)
+    return piece.kind is None and piece.cup in (None, cup) and (is_secret(piece) or piece.cup == cup)
 
 
 @dataclass

@@ -22,6 +22,12 @@ INSIDE = 0.86
 """Side of the counter in its picture: the rest is shadow."""
 
 
+def drawn_from(model: TableModel) -> dict[str, tuple[str, ...]]:
+    """Place of a cup or of a deck -> the counters that begin in it."""
+    game = model.session.game
+    return {**game.cups, **{deck: spec.cards for deck, spec in game.decks.items()}}
+
+
 class SheetLine:
     """A folder or a counter in the tree as it is listed now."""
 
@@ -44,7 +50,7 @@ class SheetTreeModel(QAbstractItemModel):
     def __init__(self, model: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self.rows = SheetRows(model.module, model.catalog, model.laid_open, model.session.game.cups)
+        self.rows = SheetRows(model.module, model.catalog, model.laid_open, drawn_from(model))
         self._folders: list[Folder] = []
         self._root = self._before = SheetLine(None, 0, None)
         """What is listed, and what was: Qt may still hold a line of that for a moment."""
@@ -66,7 +72,7 @@ class SheetTreeModel(QAbstractItemModel):
         """Another language: folders and names anew when they are listed next."""
         self._folders = []
         model = self._model
-        self.rows = SheetRows(model.module, model.catalog, model.laid_open, model.session.game.cups)
+        self.rows = SheetRows(model.module, model.catalog, model.laid_open, drawn_from(model))
 
     def size(self, side: int, dpr: float) -> None:
         """Pixels of a picture."""
@@ -75,7 +81,7 @@ class SheetTreeModel(QAbstractItemModel):
     def look(self) -> None:
         """Where all lie now: only lines that say something else are looked at again."""
         model, before = self._model, self.rows
-        self.rows = SheetRows(model.module, model.catalog, model.laid_open, model.session.game.cups)
+        self.rows = SheetRows(model.module, model.catalog, model.laid_open, drawn_from(model))
         for counter in self.rows.after(before):
             for line in self._lines.get(counter, ()):
                 index = self._index(line)

@@ -149,12 +149,13 @@ class ThrowButtons(QWidget):
         if thrown is not None:
             name = button_words(self.model.catalog, thrown)
             dice = formula(self.model.catalog, self.model.module.dice, thrown)
-            self.question.setText(self.model.tr("dice-buttons-ask", name=name, dice=dice))
+            question = self.model.tr("dice-buttons-ask", name=name, dice=dice)
             sorts = sorts_of(self.model.module.dice, thrown)
             named = [face.name for sort in sorts if sort.die for face in sort.die.faces if face.name]
             faces = ", ".join(dict.fromkeys(self.model.tr(f"face-{name}") for name in named))
-            key = "dice-buttons-hint-named" if faces else "dice-buttons-hint"
-            self.typed.setPlaceholderText(self.model.tr(key, faces=faces))
+            more = self.model.tr("dice-buttons-faces", faces=faces) if faces else ""
+            self.question.setText(f"{question}\n{more}".strip())
+            self.typed.setPlaceholderText(self.model.tr("dice-buttons-hint"))
 
     def _complain(self, text: str) -> None:
         self.problem.setText(text)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.board.drawing.sources import SOURCES
+from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.panels.dice.stats import Count
 from tabletop.ui.widgets.painting import painted
 
@@ -22,17 +21,6 @@ _PIPS = {
 }
 IVORY, PIP, EDGE = "#FBF6E8", "#241C12", "#7A6A4C"
 MOST_DRAWN = 10
-
-
-@dataclass(frozen=True)
-class DrawnDie:
-    """A die in the row: what it shows, of how many sides; a picture or a name in place of that."""
-
-    value: int
-    sides: int = 6
-    name: str = ""
-    picture: str = ""
-    counts: bool = True
 
 
 class DiceRow(QWidget):

@@ -27,11 +27,12 @@ from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.numbers import dice_values
+from tabletop.ui.model.throw_words import drawn_dice
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.dice.buttons import ThrowButtons
 from tabletop.ui.panels.dice.faces import CountBars, DiceRow
 from tabletop.ui.panels.dice.stats import Count, DiceThrow, count, thrown
-from tabletop.ui.panels.dice.told import button_throw, drawn_dice, throws_of, words_of
+from tabletop.ui.panels.dice.told import button_throw, throws_of, words_of
 from tabletop.ui.widgets.labels import chooser, clear, heading, label, name_it, on_click
 
 QUICK = ("1d6", "2d6", "3d6")
@@ -324,7 +325,7 @@ class DicePanel(Panel):
         last = throws_of(self.model, entry)[-1]
         words, thrown = words_of(self.model, last), button_throw(self.model, last)
         if thrown is not None:
-            self.last_dice.show_throw(drawn_dice(self.model, last, thrown), words)
+            self.last_dice.show_throw(drawn_dice(self.model.module, self.model.catalog, thrown), words)
         else:
             self.last_dice.show_dice(last[0].values, last[0].spec.sides, words)
         self.last.setText(words)

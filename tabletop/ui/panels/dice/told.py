@@ -7,8 +7,7 @@ from itertools import groupby
 
 from tabletop.core.position.facts import Rolled
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.model.throw_words import ButtonThrow, face_words, formula, outcome, thrown_by, together
-from tabletop.ui.panels.dice.faces import DrawnDie
+from tabletop.ui.model.throw_words import ButtonThrow, formula, outcome, thrown_by, together
 from tabletop.ui.panels.dice.stats import DiceThrow
 
 Together = tuple[DiceThrow, ...]
@@ -28,17 +27,6 @@ def throws_of(model: TableModel, rolls: Iterable[DiceThrow]) -> list[Together]:
 def button_throw(model: TableModel, rolls: Sequence[DiceThrow]) -> ButtonThrow | None:
     """What a button's throw comes to, None of other dice."""
     return thrown_by(model.module.dice, [_fact(roll) for roll in rolls])
-
-
-def drawn_dice(model: TableModel, rolls: Together, thrown: ButtonThrow) -> tuple[DrawnDie, ...]:
-    """The dice of a button's throw, with pictures and names of their faces."""
-    sides = [roll.spec.sides for roll in rolls for _ in roll.values]
-    found = []
-    for die, of in zip(thrown.result.dice, sides, strict=True):
-        path = model.module.picture_path(die.picture) if die.picture else None
-        name = face_words(model.catalog, die) if die.die else ""
-        found.append(DrawnDie(die.shown, of, name, str(path or ""), die.counts))
-    return tuple(found)
 
 
 def _fact(roll: DiceThrow) -> Rolled:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.data.schema import Tracker, TrackerLevel
 from tabletop.data.tracker import Steps, alone_on, back, forward, levels_of, now
-from tabletop.ui.model.level_words import level_words, name_of, value_words
+from tabletop.ui.model.level_words import level_words, name_of, shown_words
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.hints.possible import allow, refused_acts
 from tabletop.ui.widgets.labels import label, name_it, on_click
@@ -46,7 +46,7 @@ class TrackerBox(QFrame):
         self.rows = {level.id: self._row(n, level) for n, level in enumerate(levels_of(tracker.levels))}
 
     def _row(self, n: int, level: TrackerLevel) -> _LevelRow:
-        made = _LevelRow(label("muted"), label(), QPushButton("‹"), QPushButton("›"))
+        made = _LevelRow(label("muted", wrap=False), label(wrap=False), QPushButton("‹"), QPushButton("›"))
         for column, widget in enumerate(made):
             self.grid.addWidget(widget, n, column)
         on_click(made.less, self._alone, level, -1)
@@ -81,7 +81,7 @@ class TrackerBox(QFrame):
             for widget in row:
                 widget.setVisible(runs)
             if runs:
-                row.value.setText(value_words(model.catalog, level, standing[level.id]))
+                row.value.setText(shown_words(model.catalog, level, standing[level.id]))
                 self._allow(row.less, alone_on(level, shown, -1))
                 self._allow(row.more, alone_on(level, shown, 1))
         self._allow(self.before, back(self.tracker, shown))
