@@ -25,6 +25,7 @@ from tabletop.data.vassal.translate.looks import LookMaker
 from tabletop.data.vassal.translate.pictures import PictureBook
 from tabletop.data.vassal.translate.seats import GameSeats
 from tabletop.data.vassal.translate.starts import GameStart, StartMaker, scenario_file
+from tabletop.data.vassal.translate.steps import GameParts, PastStep, StepMaker
 from tabletop.data.vassal.translate.turn import GameTurn
 from tabletop.data.vassal.translate.ways import CounterWays
 from tabletop.data.vassal.translate.wording import GameWords, one_line
@@ -52,6 +53,8 @@ class ImportedGame:
     named: dict[str, str]
     """Starts by id: what each is called."""
     logs: list[LogRecord]
+    pasts: dict[str, list[PastStep]]
+    """Of starts that are logs: what was done after it."""
     unread: list[tuple[str, Msg]]
     """Set-ups that could not be read, and why."""
 
@@ -85,15 +88,20 @@ class GameTranslator:
         starts = [*self._set_ups()]
         for name, log in saves:
             starts.append(self._saved(name, log))
-        self.ways.work()
         for start in starts:
             self._starts.settle(start)
+        pasts = {start.id: self._past(start, log) for start, (_, log) in zip(starts[-len(saves) :], saves) if log.steps}
+        self.ways.work()
         self.ways.settle()
         files = self._written(id_, starts, palettes)
         title = one_line(self._record.name) or id_
         parts = (self.pictures, self.charts, self.boards, self.book, self.decks)
         logs = [log for _, log in saves]
-        return ImportedGame(id_, title, self._record, files, *parts, starts, self._titles, logs, self._unread)
+        return ImportedGame(id_, title, self._record, files, *parts, starts, self._titles, logs, pasts, self._unread)
+
+    def _past(self, start: GameStart, log: LogRecord) -> list[PastStep]:
+        parts = GameParts(self._record, self.boards, self.book, self.decks, self.turn)
+        return [*StepMaker(parts, start, log.start).steps(log.steps)]
 
     def _set_ups(self) -> list[GameStart]:
         """Those of the module, and its plain start where none of them is that."""
