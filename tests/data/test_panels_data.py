@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.data.catalog import entries, ftl_files, words_in
 from tabletop.data.check import check_module
 from tabletop.data.module import Module, load_module
 from tabletop.data.schema import DiceButton, DiceSheet, DieFace, DieSort, Tracker, TrackerLevel
 from tabletop.data.throws import button_of, result_of, sorts_of
 from tabletop.data.tracker import back, forward, now
+from tabletop.data.where import i18n_root
 from tests.data.tiny_panels import HERE, panels_copy
 
 
@@ -159,3 +161,11 @@ def test_odd_variables_are_as_none(value) -> None:
     """What another program wrote there cannot stop the tracker."""
     seasons = TrackerLevel(id="season", names=("spring", "summer"))
     assert now(Tracker(levels=(seasons,)), {"tracker.season": value, "tracker..at": value}) == [(seasons, 0)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_of_the_program_begins_as_a_games_own(language: str) -> None:
+    """A folder called list or a die called none takes no word away from the window."""
+    own = ("folder-", "throw-", "die-", "face-", "chart-", "tracker-")
+    keys = [key for path in ftl_files(i18n_root(), language) for key, _ in entries(words_in(path))]
+    assert len(keys) > 1000 and not [key for key in keys if key.startswith(own)]

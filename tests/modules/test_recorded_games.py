@@ -9,16 +9,21 @@ from typing import Any
 
 import pytest
 
+from modules.siege_of_syracuse.rules.board import fleet
+from modules.siege_of_syracuse.rules.victory import destroyed, invested
 from tabletop.core.audit.audit import audit
 from tabletop.core.journal.entry import Entry, hash_of
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Noted, Opened, Rolled, VarSet
+from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import intent_of
 from tabletop.core.secrets.seal import Vault, VaultSecret
 from tests.conftest import before_a_release
 from tests.modules.diadochi.record import RECORDER as DIADOCHI
 from tests.modules.hellenes.record import RECORDER as HELLENES
 from tests.modules.recording import Recorder, header
+from tests.modules.siege_of_syracuse.record import COURSES, battles
+from tests.modules.siege_of_syracuse.record import RECORDER as SIEGE
 from tests.modules.sphacteria.record import RECORDER as SPHACTERIA
 from tests.modules.syracuse.record import RECORDER as SYRACUSE
 
@@ -27,6 +32,7 @@ RECORDERS: dict[str, Recorder] = {
     "syracuse": SYRACUSE,
     "diadochi": DIADOCHI,
     "hellenes": HELLENES,
+    "siege_of_syracuse": SIEGE,
 }
 SOME = ("sicily-decisive", "413-negotiated", "431-major", "415-minor", "sicily-draw")
 """Of the many games of Hellènes those that are played at each change."""
@@ -89,7 +95,10 @@ def test_it_is_played_again_act_for_act(game: str, name: str) -> None:
     assert json.loads(json.dumps(header(session, recorder.plan(name)))) == recorded(game, name)[0]
 
 
-@pytest.mark.parametrize(("game", "least"), [("sphacteria", 26), ("syracuse", 26), ("diadochi", 16), ("hellenes", 36)])
+@pytest.mark.parametrize(
+    ("game", "least"),
+    [("sphacteria", 26), ("syracuse", 26), ("diadochi", 16), ("hellenes", 36), ("siege_of_syracuse", 36)],
+)
 def test_every_number_cited_in_play_is_in_the_rulebook(game: str, least: int) -> None:
     """Notes, rolls and citations of whole games name rules that the rules panel can open."""
     cited, module = set(), RECORDERS[game].module
@@ -183,3 +192,39 @@ def test_how_hellenes_ends(name: str) -> None:
     assert vars_["turn"] == HELLENES.module.last_turn(vars_) and least <= abs(points) <= most
     assert winner == ("" if kind == "draw" else "athens" if points > 0 else "sparta")
     assert vars_["phase"] == "year-end" and f"log-result-{kind}" in notes("hellenes", name)
+
+
+@pytest.mark.parametrize("name", sorted(SIEGE.plans))
+def test_how_the_siege_ends(name: str) -> None:
+    """Under its number and for the side that its name says; without a winner only in the last turn."""
+    course, vars_ = COURSES[name], journal("siege_of_syracuse", name).state().vars
+    assert vars_["result"] == (course.kind, course.winner, course.rule)
+    said = notes("siege_of_syracuse", name)
+    assert {f"log-result-{course.kind}", "log-battle-round"} <= said
+    if course.kind == "surrender":
+        assert vars_["surrender-tried.athens" if course.winner == "syracuse" else "surrender-tried.syracuse"]
+    if course.kind == "drags-on":
+        assert vars_["turn"] == SIEGE.module.last_turn(vars_)
+
+
+def test_battles_of_the_siege() -> None:
+    """By day and by night, on land and at sea; ships are rammed, hoplites assault, archers fire."""
+    entries = {name: recorded("siege_of_syracuse", name)[1] for name in SIEGE.plans}
+    fought = {battle for name in SIEGE.plans for battle in battles(entries[name])}
+    assert fought == {("ground", 0), ("ground", 1), ("naval", 0)} == {course.battle for course in COURSES.values()}
+    verbs = {entry.verb for name in SIEGE.plans for entry in entries[name]}
+    assert verbs >= {"line_up", "move", "turn", "fire", "assault", "ram", "board"}
+
+
+def test_who_has_fallen_in_the_siege() -> None:
+    """11.1: no Syracusan ship is left and hoplites hold the ring; no Athenian ship is left and no leader unhurt."""
+    rules = SIEGE.game("athens-automatic")
+    starved, sunk = (
+        Known(rules, journal("siege_of_syracuse", name).state(), "", None)
+        for name in ("athens-automatic", "syracuse-automatic")
+    )
+    assert invested(starved) and not fleet(starved, "syracuse")
+    assert destroyed(sunk) and not fleet(sunk, "athens")
+    for k in (starved, sunk):
+        began = Known(rules, SIEGE.start("athens-automatic" if k is starved else "syracuse-automatic"), "", None)
+        assert fleet(began, "syracuse") and fleet(began, "athens")
