@@ -4,6 +4,7 @@ cli-import = put a module of VASSAL on your shelf
 cli-import-file-help = the module: a file that ends in .vmod
 cli-import-saves-help = saves of it (.vsav, .vlog): a start each, and a game
 cli-import-into-help = folder for it, in place of your own shelf
+cli-import-games-help = folder for the games made of saves
 import-stage =
     { $stage ->
         [build] Reading the module…
@@ -18,6 +19,9 @@ import-stage =
 import-stopped = Stopped: nothing was imported.
 import-cannot-write = Nothing can be written in { $path }: { $reason }.
 import-folder = It lies in { $path } and is called { $id }.
+import-game = A game of it: { $path }
+seat-imported = VASSAL
+seat-imported-short = VASSAL
 import-done =
     { $counters ->
         [one] “{ $name }” is on your shelf, with one counter

@@ -604,6 +604,12 @@ sheet-kind = { $kind }: { $count }
 sheet-free = free
 sheet-bowl = { $place }
 sheet-bowl-or-hand = { $place }, or unseen in a hand
+sheet-on-table =
+    { $count ->
+        [0] { "" }
+        [one] { $count } on the table
+       *[other] { $count } on the table
+    }
 sheet-endless =
     { $count ->
         [0] as many as you like

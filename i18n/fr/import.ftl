@@ -4,6 +4,7 @@ cli-import = mettre un module VASSAL sur votre étagère
 cli-import-file-help = le module : un fichier en .vmod
 cli-import-saves-help = ses sauvegardes (.vsav, .vlog) : un départ pour chacune, et une partie
 cli-import-into-help = dossier où le mettre, au lieu de votre étagère
+cli-import-games-help = dossier des parties faites des sauvegardes
 import-stage =
     { $stage ->
         [build] Lecture du module…
@@ -18,6 +19,9 @@ import-stage =
 import-stopped = Arrêté : rien n’a été importé.
 import-cannot-write = Rien ne peut être écrit dans { $path } : { $reason }.
 import-folder = Il se trouve dans { $path } et s’appelle { $id }.
+import-game = Une partie : { $path }
+seat-imported = VASSAL
+seat-imported-short = VASSAL
 import-done =
     { $counters ->
         [one] « { $name } » est sur votre étagère, avec un pion

@@ -604,6 +604,12 @@ sheet-kind = { $kind } : { $count }
 sheet-free = libre
 sheet-bowl = { $place }
 sheet-bowl-or-hand = { $place }, ou face cachée dans une main
+sheet-on-table =
+    { $count ->
+        [0] { "" }
+        [one] { $count } sur la table
+       *[other] { $count } sur la table
+    }
 sheet-endless =
     { $count ->
         [0] autant qu’on veut

@@ -11,10 +11,14 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.words import DONE, WRONG, Stop, say, show_json
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import load_module
 from tabletop.data.vassal.refusal import VassalRefused
-from tabletop.data.vassal.translate.folder import import_module
+from tabletop.data.vassal.translate.folder import ImportedGame, import_module
+from tabletop.data.vassal.translate.steps import PastStep, renamed
 from tabletop.data.vassal.translate.summary import summary_of
 from tabletop.folders import user_data
+from tabletop.store.files import games_folder
+from tabletop.store.imported import Steps, begin_imported
 
 STOPPED = 130
 """Exit status after Ctrl-C, as shells have it."""
@@ -27,6 +31,7 @@ def declare(made: Arguments) -> None:
     made.word("file", "cli-import-file-help", metavar="FILE", type=Path)
     made.word("saves", "cli-import-saves-help", metavar="SAVE", type=Path, nargs="*")
     made.word("--json", "cli-json-help", action="store_true")
+    made.word("--games", "cli-import-games-help", type=Path, default=None, metavar="DIR")
     made.word("--into", "cli-import-into-help", type=Path, default=None, metavar="DIR")
 
 
@@ -46,16 +51,37 @@ def run(asked: Namespace, words: Catalog) -> int:
         progress.end()
         reason = error.strerror or type(error).__name__
         raise Stop(WRONG, Msg.of("import-cannot-write", path=str(home), reason=reason)) from error
+    games = _games(asked, folder, game, progress)
     progress.end()
     summary = summary_of(game)
     if asked.json:
         report = [words.msg(sentence) for sentence in summary.sentences]
-        show_json({"folder": str(folder), "id": game.id, "counts": dict(summary.counts), "report": report})
+        made = {"folder": str(folder), "id": game.id, "games": [str(path) for path in games]}
+        show_json({**made, "counts": dict(summary.counts), "report": report})
         return DONE
     for sentence in summary.sentences:
         say(words, sentence)
     say(words, Msg.of("import-folder", path=str(folder), id=game.id))
+    for path in games:
+        say(words, Msg.of("import-game", path=str(path)))
     return DONE
+
+
+def _games(asked: Namespace, folder: Path, game: ImportedGame, progress: _Progress) -> list[Path]:
+    """A game of each save."""
+    if not asked.saves:
+        return []
+    progress("game", 0, 1)
+    module, home = load_module(folder), asked.games or games_folder()
+    made = []
+    for start in game.starts[-len(asked.saves) :]:
+        title = game.named[start.id] or game.title
+        made.append(begin_imported(home, module, start.id, title, _steps(game.pasts.get(start.id, []))))
+    return made
+
+
+def _steps(past: list[PastStep]) -> Steps:
+    return lambda names: ((step.facts, step.text) for step in renamed(past, names))
 
 
 class _Progress:

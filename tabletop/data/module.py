@@ -14,6 +14,7 @@ from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
+from tabletop.data.covered import covered_pieces
 from tabletop.data.decks import curtained, deck_facts, deck_specs
 from tabletop.data.derive import check_table, content_hash, event_table, leaves, lookup, odds_table, tracked
 from tabletop.data.draft import Draft, keep_draft, recalled_draft
@@ -265,6 +266,10 @@ class Module(GamePlaces):
             facts += [Moved(piece, put.at, *spot)] if spot is not None else []
             facts += [MarkSet(piece, mark) for mark in put.marks]
         return facts + list(deck_facts(self, chosen))
+
+    def covered(self, scenario: str = "") -> Mapping[str, str]:
+        """Pieces of the set-up that lie face down from the start: the seat that knows each."""
+        return covered_pieces(self.scenario(scenario))
 
     def last_turn(self, variables: Mapping[str, object]) -> int:
         """The last turn of the scenario that is played, told from the variables of the state."""

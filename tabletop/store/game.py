@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -34,6 +34,7 @@ from tabletop.store.group import group
 from tabletop.store.own_past import OwnPast, settle_folder
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
+from tabletop.store.start_seals import SealedStart, sealed_start
 from tabletop.store.unusable import unusable_words
 from tabletop.store.vault import open_vault, vault_path
 
@@ -68,6 +69,8 @@ class GameModule(Protocol):
 
     def start_facts(self, scenario: str = "", modes: Mapping[str, Mode] | None = None) -> list[Fact]: ...
 
+    def covered(self, scenario: str = "") -> Mapping[str, str]: ...
+
     def game(self, scenario: str = "") -> Game: ...
 
 
@@ -80,6 +83,8 @@ class AnyShelf(Protocol):
     entries: list[Entry]
     read_only: bool
     damaged: bool
+
+    def promise(self, start: Iterable[Fact]) -> None: ...
 
     def write(self, entry: Entry) -> None: ...
 
@@ -100,6 +105,7 @@ class OpenGame(Generic[M]):
         self._shelf = shelf
         mark = mark_of(module)
         start = self._start(mark)
+        shelf.promise(start)
         self._start_line = start_line(start)[0]
         game = _game(module, card)
         said = [card.newer_words()] if card.newer else []
@@ -132,8 +138,10 @@ class OpenGame(Generic[M]):
             seats=module.seats,
             modes=dict(modes or {}),
         )
-        folder, card = create_game_folder(parent, card, module)
+        start = start_of(card, module)
+        folder, card = create_game_folder(parent, card, start)
         game = cls._opened(folder, card, module)
+        start.hand_out(game.session.vaults)
         game.session.decks.begin()
         return game
 
@@ -267,13 +275,13 @@ def now() -> str:
 
 
 def create_game_folder(
-    parent: Path, card: GameCard, module: GameModule, pin: Callable[[GameCard], GameCard] = lambda card: card
+    parent: Path, card: GameCard, start: SealedStart, pin: Callable[[GameCard], GameCard] = lambda card: card
 ) -> tuple[Path, GameCard]:
     """A new folder below `parent` with the start position and the card of a game; `pin` is given the whole card.
 
     Raises StoreError.
     """
-    raw, hash_ = start_line(start_facts(card, module))
+    raw, hash_ = start_line(start.facts)
     card = pin(replace(card, start=hash_))
     try:
         folder = free_folder(parent / (slug(card.title) + SUFFIX))
@@ -288,6 +296,11 @@ def start_facts(card: GameCard, module: GameModule) -> list[Fact]:
     """The set-up, and what becomes of a joint roll left unended, where that is not to wait: it decides what counts."""
     facts = module.start_facts(card.scenario, cast("dict[str, Mode]", dict(card.modes)))
     return facts if card.aborts == "wait" else [*facts, VarSet(ABORTS, card.aborts)]
+
+
+def start_of(card: GameCard, module: GameModule) -> SealedStart:
+    """The set-up of a new game, with what is covered in it sealed."""
+    return sealed_start(start_facts(card, module), module.covered(card.scenario), os.urandom)
 
 
 def mark_of(module: GameModule) -> ModuleMark:

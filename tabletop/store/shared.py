@@ -25,7 +25,7 @@ from tabletop.core.variables import DECK, IDLE
 from tabletop.store.card import CARD, GameCard, read_card
 from tabletop.store.doubts import Doubts
 from tabletop.store.errors import StoreError, seat_name
-from tabletop.store.game import M, OpenGame, create_game_folder, mark_of, now
+from tabletop.store.game import M, OpenGame, create_game_folder, mark_of, now, start_of
 from tabletop.store.group import group
 from tabletop.store.pinned import RENAMED, digest, pin, pinned, titled
 from tabletop.store.plan import Plan
@@ -74,16 +74,15 @@ class SharedGame(OpenGame[M]):
             created=now(),
             seats=module.seats,
             modes=dict(plan.modes),
-            dice=plan.dice,
             dealer=next(seat for seat in module.seats if seat in players),
-            deck=plan.deck,
-            aborts=plan.aborts,
+            dice=plan.dice, deck=plan.deck, aborts=plan.aborts,
         )
-        key = SeatKey.fresh()
-        salt = os.urandom(16).hex()
-        folder, card = create_game_folder(parent, card, module, lambda card: pin(card, key.public, salt))
+        key, salt = SeatKey.fresh(), os.urandom(16).hex()
+        start = start_of(card, module)
+        folder, card = create_game_folder(parent, card, start, lambda card: pin(card, key.public, salt))
         keep_key(card.id, card.dealer, key, home)
         game = cls._seated(folder, card, module, players, home)
+        start.hand_out(game.session.vaults)
         if (source := DiceSource.graded(plan.dice)) is not DiceSource.PROGRAM:
             game.session.submit(card.dealer, "dice", thrown=source.value)
         if plan.deck != "honour":

@@ -11,7 +11,7 @@ from tabletop.core.audit.past import PAST
 from tabletop.core.journal.arrivals import Arrivals
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.lazy_entry import LazyEntry
-from tabletop.core.position.facts import Boxed
+from tabletop.core.position.facts import Boxed, Fact
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import What, listing, make_folders, read
@@ -66,6 +66,10 @@ class SharedShelf:
         if not self.read_only:
             for seat in self.mine:
                 self._make_ready(self.reader(seat))
+
+    def promise(self, start: Iterable[Fact]) -> None:
+        """Boxes that the start speaks of, before any entry."""
+        self.promised.update({fact.box: fact.digest for fact in start if type(fact) is Boxed})
 
     # --- reading ---
 

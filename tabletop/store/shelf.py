@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import Fact
 from tabletop.core.text import Msg
 from tabletop.store.append import GrowingFile, WriteQueue
 from tabletop.store.card import CARD, GameCard
@@ -42,6 +43,9 @@ class Shelf:
             self._drop_rest()
         if not self.read_only:
             self._make_ready()
+
+    def promise(self, start: Iterable[Fact]) -> None:
+        """Boxes that the start speaks of: nobody sends letters about them here."""
 
     def write(self, entry: Entry) -> None:
         """Put an entry on disk, or keep it in memory until the disk takes it. Never raises."""

@@ -100,6 +100,11 @@ class Session:
         """Judge, write, fold, tell the views. What is on the screen is on disk."""
         return self._writer.submit(seat, verb, args, override)
 
+    def take_over(self, seat: str, ruling: Ruling) -> None:
+        """What was played in another program, as an entry of a seat that nobody plays here: nothing is judged."""
+        if not self.access.shut():
+            self._writer.record(seat, ruling)
+
     def act(self, seat: str, acts: Iterable[IntentArgs]) -> Ruling:
         """Several acts of the hands as one decision: one entry, one undo."""
         return self.submit(seat, "batch", acts=tuple((verb, dict(args)) for verb, args in acts))

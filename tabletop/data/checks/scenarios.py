@@ -47,6 +47,7 @@ class _Scenario:
         for index, put in enumerate(self.scenario.setup):
             self._put(("setup", index), put)
             self._spots(("setup", index), put)
+            self.file.refers(("setup", index, "covered"), "seat", put.covered, self.names.seats)
             if self._box_kind(put.at) in ("hand", "out", "played", "in_play"):
                 self.aside.update(put.counters)
             for counter in put.counters:

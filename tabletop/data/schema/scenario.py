@@ -32,6 +32,8 @@ class SetUp(Placement, Sourced):
     """Degrees, clockwise: `90`."""
     hidden: bool = False
     """Whether their owner covers them before the first turn, as far as the rules run: `true`."""
+    covered: str = ""
+    """A seat that alone knows these counters, in a game by hand: they lie face down, sealed, from the start: `red`."""
     marks: tuple[str, ...] = ()
     """As they are put on in play: `[activated]`."""
     spot: tuple[float, float] | None = None

@@ -192,10 +192,11 @@ class Boards(QObject):
             self._soon.start()
 
     def _taken(self) -> str:
-        """The board beside the map that counters lie on; the map when there is none."""
+        """The board beside the map that counters lie on; the map when there is none. What lies in areas lies there for
+        good and asks for nobody: displays, reserves, a desk."""
         order = self.model.shown.order
         for plan in self.model.module.plans[1:]:
-            if any(order.get(place) for place in plan.shapes):
+            if not plan.areas and any(order.get(place) for place in plan.shapes):
                 return plan.id
         return MAP
 

@@ -86,6 +86,18 @@ def test_endless_counters_come_under_fresh_names(qtbot, model):
     assert panel.counter == "fire"
 
 
+def test_where_all_are_endless_it_is_not_said_of_each(qtbot, dressed, tmp_path):
+    """A line is the name alone until some of it lie on the table."""
+    module = load_module(panels_copy(tmp_path))
+    counters = (counter.changed(endless=True) for counter in module.sheet.counters)
+    module.sheet = module.sheet.changed(counters=tuple(counters))
+    model = TableModel(loose_game(module), Catalog.for_module(module))
+    panel = shown(qtbot, model)
+    assert panel.lines.rows["fire"].words == "Fire"
+    model.do("place", counter="fire", at="Hill")
+    assert panel.lines.rows["fire"].words == "Fire\n1 on the table"
+
+
 def test_a_closed_folder_stays_closed_and_a_search_opens_it(qtbot, model):
     """What the player closed is closed again when the search is over."""
     panel = shown(qtbot, model)

@@ -19,13 +19,15 @@ LEAST, MOST = 50, 20_000
 """Sides of a board of ours."""
 MOST_BOARDS = 60
 """Boards of one game; the rest are counted."""
+_BESIDE = 400
+"""How far beyond a board counters lie that are still looked for there."""
 UNKNOWN = (1000, 800)
 """Size of a board whose picture is missing."""
 Layout = tuple[BoardChoice, ...]
 """Boards in use on a map; () for those it begins with."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class LaidMap:
     """A foreign map in one layout, as a board of ours."""
 
@@ -36,13 +38,30 @@ class LaidMap:
     """The place in which its counters lie."""
     placed: tuple[PlacedBoard, ...]
     size: tuple[int, int]
+    """Grows with what lies beside its boards."""
     scale: float
     """Of its pixels; below 1 for the very largest."""
 
-    def spot(self, at: tuple[float, float]) -> tuple[float, float]:
-        """A point of the foreign map on our board, never beyond its edge."""
-        x, y = (min(max(0.0, side * self.scale), float(most)) for side, most in zip(at, self.size))
+    def spot(self, at: tuple[float, float], size: tuple[int, int] = (0, 0)) -> tuple[float, float]:
+        """A point of the foreign map on our board. `size`: of what lies there, for which room is made."""
+        x, y = at[0] * self.scale, at[1] * self.scale
+        if size != (0, 0):
+            across, down = (int(side + wide / 2) for side, wide in zip((x, y), size))
+            self.size = max(self.size[0], min(across, self.most[0])), max(self.size[1], min(down, self.most[1]))
         return number(x), number(y)
+
+    @property
+    def most(self) -> tuple[int, int]:
+        """How large it may grow: what lies further off is not to be seen in its own program either."""
+        wide = [(one.x + one.board.size[0], one.y + one.board.size[1]) for one in self.placed] or [UNKNOWN]
+        across, down = (max(one[n] for one in wide) + self.map.edge[n] for n in (0, 1))
+        return min(MOST, int(across * self.scale) + _BESIDE), min(MOST, int(down * self.scale) + _BESIDE)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is one board from corner to corner, upright."""
+        whole = len(self.placed) == 1 and self.map.edge == (0, 0) and self.scale == 1.0
+        return whole and not self.placed[0].reversed and self.placed[0].board.size == self.size
 
 
 class GameBoards:
@@ -162,10 +181,9 @@ def geometry_file(boards: GameBoards, shapes: dict[str, dict[str, Value]]) -> di
 def _looks(laid: LaidMap, pictures: PictureBook) -> dict[str, Value]:
     """The picture of a board, or its parts."""
     parts: list[Value] = []
-    whole = len(laid.placed) == 1 and laid.map.edge == (0, 0)
     for one in laid.placed:
         path = pictures.path(one.board.picture)
-        if path and whole:
+        if path and laid.alone and pictures.opaque(one.board.picture):
             return {"picture": path}
         if path:
             at: list[Value] = [number(one.x * laid.scale), number(one.y * laid.scale)]
@@ -184,7 +202,6 @@ def hex_colour(colour: Colour | None, default: str = "#FFFFFF") -> str:
 def _grids(laid: LaidMap) -> Iterator[dict[str, Value]]:
     if laid.scale != 1.0:
         return
-    alone = len(laid.placed) == 1 and laid.map.edge == (0, 0)
     for one in laid.placed:
         if not one.reversed:
-            yield from grids_of(laid.board, one, alone)
+            yield from grids_of(laid.board, one, laid.alone)

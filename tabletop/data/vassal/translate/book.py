@@ -129,6 +129,10 @@ class CounterBook:
         self._words.say(f"counter-{made.id}", self._name(known.piece, known.piece.basic.name))
         return made
 
+    def with_number(self, piece: PieceRecord, gpid: str) -> PieceRecord:
+        """A counter written out in another, under the number of its slot."""
+        return replace(piece, gpid=gpid)
+
     def copies(self, id_: str) -> list[str]:
         """A counter and its copies."""
         return self._copies.get(id_, [id_])

@@ -25,7 +25,9 @@ from tabletop.data.vassal.translate.looks import LookMaker
 from tabletop.data.vassal.translate.pictures import PictureBook
 from tabletop.data.vassal.translate.seats import GameSeats
 from tabletop.data.vassal.translate.starts import GameStart, StartMaker, scenario_file
+from tabletop.data.vassal.translate.steps import GameParts, PastStep, StepMaker
 from tabletop.data.vassal.translate.turn import GameTurn
+from tabletop.data.vassal.translate.ways import CounterWays
 from tabletop.data.vassal.translate.wording import GameWords, one_line
 from tabletop.data.vassal.translate.yaml_text import Value, yaml_text
 from tabletop.door import make_folders
@@ -51,6 +53,8 @@ class ImportedGame:
     named: dict[str, str]
     """Starts by id: what each is called."""
     logs: list[LogRecord]
+    pasts: dict[str, list[PastStep]]
+    """Of starts that are logs: what was done after it."""
     unread: list[tuple[str, Msg]]
     """Set-ups that could not be read, and why."""
 
@@ -69,6 +73,7 @@ class GameTranslator:
         self.decks = GameDecks(self.boards, self.seats, self.pictures, self.words)
         self.turn = GameTurn(record, self.words)
         self.charts = GameCharts(file, self.pictures, self.words)
+        self.ways = CounterWays(record, self.boards, self.decks, self.book)
         self._starts = StartMaker(record, self.boards, self.book, self.decks, self.seats)
         self._names = FreshNames()
         self._titles: dict[str, str] = {}
@@ -76,19 +81,27 @@ class GameTranslator:
 
     def made(self, id_: str, saves: Sequence[tuple[str, LogRecord]]) -> ImportedGame:
         """All of it. `saves`: with the name of each."""
-        if self.boards.main is not None:
-            self.boards.lay(self.boards.main)
+        main = [self.boards.main] if self.boards.main is not None else []
+        for map_ in (*main, *self._record.maps):
+            self.boards.lay(map_)
         palettes = palettes_of(self._record, self.book, self.words)
         starts = [*self._set_ups()]
         for name, log in saves:
             starts.append(self._saved(name, log))
         for start in starts:
             self._starts.settle(start)
+        pasts = {start.id: self._past(start, log) for start, (_, log) in zip(starts[-len(saves) :], saves) if log.steps}
+        self.ways.work()
+        self.ways.settle()
         files = self._written(id_, starts, palettes)
         title = one_line(self._record.name) or id_
         parts = (self.pictures, self.charts, self.boards, self.book, self.decks)
         logs = [log for _, log in saves]
-        return ImportedGame(id_, title, self._record, files, *parts, starts, self._titles, logs, self._unread)
+        return ImportedGame(id_, title, self._record, files, *parts, starts, self._titles, logs, pasts, self._unread)
+
+    def _past(self, start: GameStart, log: LogRecord) -> list[PastStep]:
+        parts = GameParts(self._record, self.boards, self.book, self.decks, self.turn)
+        return [*StepMaker(parts, start, log.start).steps(log.steps)]
 
     def _set_ups(self) -> list[GameStart]:
         """Those of the module, and its plain start where none of them is that."""

@@ -41,6 +41,8 @@ class GameStart:
     laid: list[LaidCounter] = field(default_factory=list)
     decks: dict[str, list[str]] = field(default_factory=dict)
     """By deck, the lowest card first."""
+    cards: dict[str, list[str]] = field(default_factory=dict)
+    """The same by their ids in the save."""
     shuffled: dict[str, bool] = field(default_factory=dict)
     variables: dict[str, Value] = field(default_factory=dict)
     off: int = 0
@@ -119,7 +121,7 @@ class StartMaker:
             start.off += 1
             return
         standing = self._book.standing(counter, slot.piece)
-        start.laid.append(LaidCounter(self._place(laid), counter.id, self._spot(laid, at), standing))
+        start.laid.append(LaidCounter(self._place(laid), counter.id, self._spot(laid, at, counter), standing))
 
     def _deck(self, start: GameStart, deck: DeckRecord, laid: LaidMap) -> None:
         made = self._decks.of_record(deck, laid)
@@ -142,7 +144,7 @@ class StartMaker:
         hider = hidden_by(saved.piece)
         seat = self._seats.of(hider.removeprefix(SIDE)) if hider.startswith(SIDE) else ""
         start.someone += bool(hider) and not seat
-        spot = self._spot(laid, (saved.at.x, saved.at.y))
+        spot = self._spot(laid, (saved.at.x, saved.at.y), counter)
         standing = self._book.standing(counter, saved.piece)
         start.laid.append(LaidCounter(self._place(laid), counter.id, spot, standing, seat, saved.id))
 
@@ -153,6 +155,9 @@ class StartMaker:
             return
         made = self._decks.at(deck.name, laid, (deck.at.x, deck.at.y), deck.size, deck.rules)
         self._fill(start, made.id, [self._book.of_saved(card.piece, True) for card in cards], deck.rules)
+        start.cards.setdefault(made.id, []).extend(card.id for card in cards)
+        if save.has_steps:  # what follows says which card was drawn
+            start.shuffled[made.id] = False
 
     def _laid(self, map_: str, save: SaveRecord) -> LaidMap | None:
         found = self._record.map_called(map_)
@@ -161,8 +166,8 @@ class StartMaker:
     def _place(self, laid: LaidMap) -> str:
         return self._boards.hand_of(laid) or laid.area
 
-    def _spot(self, laid: LaidMap, at: tuple[int, int]) -> tuple[float, float] | None:
-        return None if self._boards.hand_of(laid) else laid.spot(at)
+    def _spot(self, laid: LaidMap, at: tuple[int, int], counter: SheetCounter) -> tuple[float, float] | None:
+        return None if self._boards.hand_of(laid) else laid.spot(at, counter.look.size)
 
 
 def layout_of(boards: Mapping[str, Layout], map_: MapRecord) -> Layout:
@@ -202,7 +207,7 @@ def _setup(start: GameStart) -> Iterator[Value]:
 
 
 def _like(one: LaidCounter) -> tuple[object, ...]:
-    return one.place, one.standing, bool(one.covered), one.spot is None
+    return one.place, one.standing, one.covered, one.spot is None
 
 
 def _entry(laid: list[LaidCounter]) -> dict[str, Value]:
@@ -217,4 +222,4 @@ def _entry(laid: list[LaidCounter]) -> dict[str, Value]:
         entry["facing"] = first.standing.facing
     if first.standing.marks:
         entry["marks"] = [*first.standing.marks]
-    return {**entry, "hidden": True} if first.covered else entry
+    return {**entry, "covered": first.covered} if first.covered else entry

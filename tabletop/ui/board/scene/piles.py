@@ -10,10 +10,8 @@ from tabletop.data.module import Module
 from tabletop.ui.board.scene.free import LONE, Sizes, pile
 from tabletop.ui.board.scene.stack import Spot, Stack, StackKey
 
-STEP, SPREAD = 6.0, 36.0
-"""How far a counter lies from the one below, and a whole pile leans at the most."""
-SHARE = 0.1
-"""No further than this share of a counter's width."""
+STEP, SPREAD = 0.06, 0.36
+"""How far a counter lies from the one below, and a whole pile leans at the most, in the width of a counter."""
 HIGHEST = 4000.0
 """Where drawing order ends; fans and what is in the air lie above."""
 LOWEST = -40.0
@@ -82,7 +80,7 @@ class Piles:
     def _lay(self, key: StackKey, names: tuple[str, ...], spots: dict[str, Spot]) -> None:
         count = len(names)
         wide = self._sizes.of(self._known[names[0]][0].kind)[0]
-        lean = min(STEP, wide * SHARE, SPREAD / max(1, count - 1))
+        lean = wide * min(STEP, SPREAD / max(1, count - 1))
         left, low = key[2] - lean * (count - 1) / 2, key[3] + lean * (count - 1) / 2
         for depth, name in enumerate(names):
             z = self._known[name][2] + self._offset

@@ -26,7 +26,7 @@ class SheetRow:
     @property
     def words(self) -> str:
         """Two lines: what it is, where it lies."""
-        return f"{self.name}\n{self.where}"
+        return f"{self.name}\n{self.where}".rstrip("\n")
 
 
 class SheetRows:
@@ -41,6 +41,8 @@ class SheetRows:
                 self._lying.setdefault(piece.kind, []).append(piece)
         self._homes = {counter: cup for cup, counters in cups.items() for counter in counters}
         self._unseen = {cup for cup in cups if any(_may_be_from(piece, cup) for piece in state.pieces.values())}
+        self._all_endless = all(counter.endless for counter in module.sheet.counters)
+        """Then it need not be said of each."""
         self._made: dict[str, SheetRow] = {}
 
     def free(self, counter: str) -> bool:
@@ -77,10 +79,13 @@ class SheetRows:
     def _where(self, record: CounterDef, pieces: list[Piece]) -> str:
         """'' when none of it lies anywhere that is known."""
         if record.endless:
-            return self._catalog.text("sheet-endless", count=len(pieces))
+            key = "sheet-on-table" if self._all_endless else "sheet-endless"
+            return self._catalog.text(key, count=len(pieces)).strip()
         return place_name(self._module, self._catalog, pieces[0].place) if pieces else ""
 
     def _nowhere(self, cup: str) -> str:
+        if self._all_endless:
+            return ""
         if not cup:
             return self._catalog.text("sheet-free")
         key = "sheet-bowl-or-hand" if cup in self._unseen else "sheet-bowl"
