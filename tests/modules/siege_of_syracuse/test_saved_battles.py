@@ -1,5 +1,5 @@
-"""A battle on land and one at sea, saved in mid-round: opened again, some acts taken back and done again, then fought on
-to the same end as without a pause; with the rules on, and while all is by hand.
+"""A battle on land and one at sea, saved in mid-round: opened again, some acts taken back and done again, then fought
+on to the same end as without a pause; with the rules on, and while all is by hand.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ class Scribe:
     """A game on disk, and all that is done in it from the set-up on."""
 
     def __init__(self, folder: Path, module: Module) -> None:
-        self.game: OpenGame[Module] = OpenGame.create(folder, module, "standard", "Saved", dict.fromkeys(module.card.rule_groups, "enforce"))
+        modes = dict.fromkeys(module.card.rule_groups, "enforce")
+        self.game: OpenGame[Module] = OpenGame.create(folder, module, "standard", "Saved", modes)
         self.module, self.script = module, list[Act]()
 
     @property
