@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.api import Known, Msg, Offer, One, Piece, Procedure, Step, Table, check, offer
+from tabletop.core.api import Known, Msg, Offer, One, Piece, Plain, Procedure, Step, Table, check, offer
 
 from .battle_frames import f, half, up
 from .board import ROUTED, fire_cf, foe
@@ -104,6 +104,10 @@ class Missiles(Ahead):
     def on_done(self, t: Table) -> None:
         """Enough."""
         t.done()
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """On the defensive: whoever is on the move decides for himself."""
+        return not f(k).offensive and super().would(k, say)
 
     def on_promised(self, t: Table, say: tuple[object, ...]) -> None:
         """Hold the fire."""

@@ -123,6 +123,17 @@ def test_what_these_dice_cannot_show_is_refused(qtbot, model, text):
     assert len(model.session.journal) == count and panel.own.problem.isVisible() and panel.own.asked is not None
 
 
+def test_a_table_that_throws_real_dice_is_asked_for_them(qtbot, model):
+    """Agreed in mid-game: the box is ticked by itself, and the next button asks."""
+    panel = shown(qtbot, model)
+    model.do("dice", thrown="typed")
+    assert panel.own.real.isChecked()
+    press(panel, "plain")
+    assert panel.own.asked is not None and panel.own.typed.isVisible()
+    model.do("dice", thrown="app")
+    assert not panel.own.real.isChecked() and panel.own.asked is None
+
+
 def test_the_strip_says_what_it_came_to(model):
     """What has happened: the dice, and beneath them their result."""
     model.do("roll", dice="2d6", purpose=Msg("throw-march"), values=(3, 3), real=True)

@@ -36,6 +36,9 @@ TALL = LEAST
 """Stacks of this many counters and more carry a badge with their number."""
 
 
+SMALL = 14.0
+"""Pixels of a counter below which numbers and marks, which never grow smaller than can be read, would hide a board on
+which thousands lie freely."""
 SEEN = 100
 """How little of a picture that can be seen through is taken for the counter; its shadow is less."""
 OVER = 0.3
@@ -228,6 +231,8 @@ class Pieces:
         words = stack_words(self._model.module, [self._model.shown.pieces[name] for name in pieces])
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            if key[0] in self.layout.areas and self.size * zoom < SMALL:
+                return QPixmap(), QPointF()
             return stack_badge(words, self.size * zoom, dpr)
 
         top = self.layout.spots[pieces[-1]]
@@ -264,6 +269,8 @@ class Pieces:
             return
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            if piece.place in self.layout.areas and self.size * zoom < SMALL:
+                return QPixmap(), QPointF()
             return marks_badge(worn, round(self.size * 0.24 * zoom), dpr)
 
         sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)

@@ -45,8 +45,8 @@ class ThrowButtons(QWidget):
             on_click(button, self.press, thrown)
             box.flow.addWidget(button)
         column.addWidget(box)
-        self.real = QCheckBox()
-        self.real.setChecked(DiceSource.of(model.session.state.vars) is DiceSource.TABLE)
+        self.real, self._source = QCheckBox(), DiceSource.PROGRAM
+        self.follow()
         self.real.toggled.connect(lambda on: self._ask(None) if not on else None)
         column.addWidget(self.real)
         self.question, self.typed, self.enter = label(), QLineEdit(), QPushButton()
@@ -61,6 +61,13 @@ class ThrowButtons(QWidget):
         column.addWidget(self.problem)
         self._ask(None)
         self._complain("")
+
+    def follow(self) -> None:
+        """Who throws in this game has been agreed anew: real dice are asked for, or no longer."""
+        source = DiceSource.of(self.model.session.state.vars)
+        if source is not self._source:
+            self._source = source
+            self.real.setChecked(source is DiceSource.TABLE)
 
     def reword(self) -> None:
         """Another language: what they are called, and what they throw as a hint."""

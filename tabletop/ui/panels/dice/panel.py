@@ -216,6 +216,7 @@ class DicePanel(Panel):
 
     def refresh(self) -> None:
         """New rolls."""
+        self.own.follow()
         self.dice.setMinimumWidth(self.dice.fontMetrics().horizontalAdvance("20d20") + FRAME)
         entries = self.model.session.journal.entries
         if len(entries) < self._read or (self.rolls and str(entries[self.rolls[-1].number].id) != self.rolls[-1].entry):

@@ -106,6 +106,16 @@ def test_defensive_fire_may_be_held_ahead() -> None:
     assert (bench.step, bench.seat) == ("Missiles", ATHENS)
 
 
+def test_offensive_fire_is_not_held_ahead() -> None:
+    """6.5 Who has promised to hold the fire is asked in his own half of the round."""
+    bench = duel({"D4": "A-P1 A-H1", "D5": "S-P1", "A11": "S-H2"}, "March")
+    assert bench.session.standing_answers.promise(ATHENS, "Missiles", ("turn", 3), ("hold",)).accepted
+    bench.do("done")
+    assert (bench.step, bench.seat) == ("Missiles", SYRACUSE)
+    bench.do("done")
+    assert (bench.step, bench.seat) == ("Missiles", ATHENS)
+
+
 def test_cavalry_may_be_told_ahead_to_stand() -> None:
     """10.7 It is not asked for; its fire is."""
     bench = duel({"D4": "A-P1 A-H1", "D5": "S-C1", "A11": "S-H2"}, "March")
