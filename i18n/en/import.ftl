@@ -1,8 +1,8 @@
 ### Importing a module of VASSAL: how far it is, and what there is to say of it afterwards.
 
 cli-import = put a module of VASSAL on your shelf
-cli-import-file-help = the module: a file that ends in .vmod
-cli-import-saves-help = saves of it (.vsav, .vlog): a start each, and a game
+cli-import-files-help = the module (.vmod), with extensions (.vmdx), saves and logs (.vsav, .vlog) of it; of saves and logs a start and a game each
+cli-import-lines-help = speak in lines of JSON to a program that waits
 cli-import-into-help = folder for it, in place of your own shelf
 cli-import-games-help = folder for the games made of saves
 import-stage =
@@ -18,10 +18,15 @@ import-stage =
     }
 import-stopped = Stopped: nothing was imported.
 import-cannot-write = Nothing can be written in { $path }: { $reason }.
+import-two-modules = { $one } and { $other } are both modules: import them one after the other.
+import-other-module = { $file } is an extension of “{ $module }”, not of “{ $other }”.
+import-needs-module = This save was made with “{ $module }”, which is not on your shelf, or its file is no longer where it was.
+import-needs-module-mend = Choose, or drop, the module and the save together.
 import-folder = It lies in { $path } and is called { $id }.
 import-game = A game of it: { $path }
 seat-imported = VASSAL
 seat-imported-short = VASSAL
+store-imported = These files were imported from a module of VASSAL. Their pictures and words belong to others: they stay on this machine, and whoever wants to play imports the module himself.
 import-done =
     { $counters ->
         [one] “{ $name }” is on your shelf, with one counter

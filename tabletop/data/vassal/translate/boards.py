@@ -115,8 +115,8 @@ class GameBoards:
         size = max(LEAST, int(wide * scale)), max(LEAST, int(high * scale))
         first = map_ is self.main and not any(one.map is map_ for one in self._laid.values())
         name = self._title(map_, placed)
-        area = self._areas.fresh(map_.name or name, "area")
-        board = "" if first else self._boards.fresh(map_.name or name, "board")
+        area = self._areas.fresh(name, "area")
+        board = "" if first else self._boards.fresh(name, "board")
         self._words.say(f"box-{area}", name)
         if board:
             self._words.say(f"board-{board}", name)

@@ -15,7 +15,8 @@ from tabletop.data.vassal.module import read_module
 from tabletop.data.vassal.reading import LogRecord, read_save
 from tabletop.data.vassal.records import ModuleRecord
 from tabletop.data.vassal.traits.looks import LayerTrait, RotateTrait
-from tabletop.data.vassal.translate.folder import ImportedGame, import_module
+from tabletop.data.vassal.translate.folder import import_files
+from tabletop.data.vassal.translate.translator import ImportedGame
 from tests.data.vassal.test_foreign import here
 
 GAMES = {
@@ -30,7 +31,7 @@ Game = tuple[ImportedGame, Module, ModuleRecord, LogRecord]
 def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Game:
     """One of them, imported with its save."""
     path, save = here(request.param), here(GAMES[request.param][0])
-    folder, made = import_module(path, (save,), tmp_path_factory.mktemp("imported"))
+    folder, made = import_files([path, save], tmp_path_factory.mktemp("imported"))
     assert not check_module(folder)
     with VassalFile(path) as file:
         record = read_module(file)
