@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -155,9 +156,10 @@ def test_a_question_that_nobody_has_asked_is_dropped():
 def test_hooks_are_needed():
     """A game says how many, how one is spent, and what one is; the rest has a sense already."""
     assert Alternation.__abstractmethods__ == {"left", "spend", "begin_impulse"}
-    toy, t = Toy(), table(Toy(), 1, 1)
-    usual = (Alternation.kinds(toy, t, A), Alternation.can(toy, t, A), Alternation.may_pass(toy, t, A))
-    assert usual == ((), True, True) and Alternation.seats(toy, t) == (A, B)
+    with pytest.raises(TypeError):
+        Alternation()  # type: ignore[abstract]
+    plain, t = Toy(), table(Toy(), 1, 1)
+    assert plain.kinds(t, A) == () and plain.can(t, A) and plain.may_pass(t, A) and plain.seats(t) == (A, B)
 
 
 @given(st.integers(0, 4), st.integers(0, 4), st.booleans(), st.lists(st.booleans(), min_size=12, max_size=12))
