@@ -120,7 +120,7 @@ class Opener(QObject):
         if foreign:
             from tabletop.ui.application.importing import import_files
 
-            import_files(self, foreign)
+            import_files(self, foreign, self.application.shelf_changed)
         for path in paths:
             if path not in foreign:
                 self.open_path(path)

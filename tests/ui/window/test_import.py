@@ -75,7 +75,7 @@ def test_stopping_leaves_nothing(application: Application, qtbot: QtBot) -> None
     dialog = drop(application, TEMPLATE)
     with qtbot.waitSignal(dialog.finished, timeout=PATIENCE):
         dialog.cancel.click()
-    run = application.show_start().opener.findChildren(ImportRun)  # type: ignore[attr-defined]
+    run = application.show_start().findChildren(ImportRun)
     qtbot.waitUntil(lambda: not any(one.running for one in run if isValid(one)), timeout=PATIENCE)
     home = user_data() / "modules"
     assert not home.exists() or not [path for path in home.iterdir() if path.name.startswith(".")]
