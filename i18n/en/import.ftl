@@ -134,3 +134,13 @@ import-private =
         [one] One private note, message or entry about a player was not taken over.
        *[other] { $n } private notes, messages and entries about players were not taken over.
     }
+import-module = Import a module
+act-import-module = Import a module…
+start-import-module = Import a module…
+import-choose = Choose a module, with saves of it
+import-files = { $names }
+import-cancel = Stop
+import-begin = Begin a game…
+import-open = Open the game
+import-broke = The import has ended without a word. Try it again; if it ends so again, the file is one that we cannot read.
+file-vassal = Modules and saves of VASSAL

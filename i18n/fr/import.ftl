@@ -134,3 +134,13 @@ import-private =
         [one] Une note privée, un message ou une mention d’un joueur n’a pas été repris.
        *[other] { $n } notes privées, messages et mentions de joueurs n’ont pas été repris.
     }
+import-module = Importer un module
+act-import-module = Importer un module…
+start-import-module = Importer un module…
+import-choose = Choisir un module, avec ses sauvegardes
+import-files = { $names }
+import-cancel = Arrêter
+import-begin = Commencer une partie…
+import-open = Ouvrir la partie
+import-broke = L’importation s’est arrêtée sans un mot. Essayez encore ; si elle s’arrête de même, c’est un fichier que nous ne savons pas lire.
+file-vassal = Modules et sauvegardes VASSAL

@@ -162,7 +162,7 @@ def test_hooks_are_needed():
     assert plain.kinds(t, A) == () and plain.can(t, A) and plain.may_pass(t, A) and plain.seats(t) == (A, B)
 
 
-@given(st.integers(0, 4), st.integers(0, 4), st.booleans(), st.lists(st.booleans(), min_size=12, max_size=12))
+@given(st.integers(0, 4), st.integers(0, 4), st.booleans(), st.lists(st.booleans(), min_size=24, max_size=24))
 def test_any_phase_ends(athens: int, syracuse: int, hasty: bool, wills: list[bool]):
     """Against a plain second reckoning of who acts; never more impulses than a seat had."""
     t, wish = table(Hasty() if hasty else Toy(), athens, syracuse), iter(wills)

@@ -73,6 +73,7 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("new-game", "game", ("Ctrl+N",), lambda w: w.opener.ask_new(w.model.module.id), icon="plus"),
     Command("open-game", "game", ("Ctrl+O",), lambda w: w.opener.ask_open(), icon="folder"),
     Command("import", "game", (), lambda w: w.opener.ask_import(), icon="import"),
+    Command("import-module", "game", (), lambda w: w.opener.ask_module()),
     Command("server", "game", (), lambda w: w.opener.ask_server(), icon="globe"),
     Command("start-page", "game", ("Ctrl+Shift+O",), lambda w: w.application.show_start()),
     Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), line=True),
