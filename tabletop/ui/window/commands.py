@@ -105,6 +105,7 @@ MORE: tuple[WindowCommand, ...] = (
         line=True,
     ),
     Command("next-board", "view", ("F6",), lambda w: w.boards.next(), here=_several_boards),
+    Command("previous-board", "view", ("Shift+F6",), lambda w: w.boards.next(-1), here=_several_boards),
     Command("split-boards", "view", (), lambda w: w.boards.divide(), here=_several_boards, checked=_side_by_side),
     Command(
         "stacks-top", "view", (), lambda w: w.commands.toggle_tops(), _writable, checked=lambda w: w.model.tops_only
