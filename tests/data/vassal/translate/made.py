@@ -33,11 +33,10 @@ def png(red: int, side: int = 40) -> bytes:
 PICTURES = {f"images/{name}.png": png(n * 40) for n, name in enumerate(("a", "back", "fire", "cover", "ace", "map"))}
 
 
-def states(
-    flip: str = "-1", turn: str = "0", fire: str = "1", hits: str = "0", mask: str = "", side: str = "Axis"
-) -> tuple[str, ...]:
-    """Of a tank, in the order of TANK."""
-    return (flip, turn, fire, hits, "$Hits$", mask, side)
+def states(**other: str) -> tuple[str, ...]:
+    """Of a tank, in the order of TANK; those that are not as all begin by name."""
+    usual = {"flip": "-1", "turn": "0", "fire": "1", "hits": "0", "shown": "$Hits$", "mask": "", "side": "Axis"}
+    return tuple({**usual, **other}.values())
 
 
 SIDE = {"Sherman": states(side="Allies")}
