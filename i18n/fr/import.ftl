@@ -144,3 +144,8 @@ import-begin = Commencer une partie…
 import-open = Ouvrir la partie
 import-broke = L’importation s’est arrêtée sans un mot. Essayez encore ; si elle s’arrête de même, c’est un fichier que nous ne savons pas lire.
 file-vassal = Modules et sauvegardes VASSAL
+card-facts-unknown =
+    { $least ->
+        [1] Importé · { $least } à { $most } joueurs
+       *[other] Importé · { $most } joueurs
+    }

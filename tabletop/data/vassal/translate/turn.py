@@ -21,16 +21,19 @@ class GameTurn:
         self._ids = FreshNames()
         self._levels = [level for level in record.turns[0].levels] if record.turns else []
         self.tracker: list[Value] = [self._level(level) for level in self._levels]
+        if not self.tracker:  # a plain number, which players count themselves
+            words.say("tracker-turn", "Turn", "Tour")
+            self.tracker.append({"id": "turn"})
 
     def file(self) -> dict[str, Value]:
         """sequence.yaml."""
         entry: dict[str, Value] = {"turns": [1, 999], "phases": [{"id": "play", "rule": "1"}]}
-        return {**entry, "tracker": {"levels": self.tracker}} if self.tracker else entry
+        return {**entry, "tracker": {"levels": self.tracker}}
 
     def variables(self, states: Mapping[str, TurnState]) -> dict[str, Value]:
         """Where a save left it."""
         state = states.get(self._turns[0].identifier) if self._turns else None
-        if state is None or not self.tracker:
+        if state is None or not self._levels:
             return {}
         found: dict[str, Value] = {}
         if 0 < state.current < len(self.tracker):
