@@ -179,10 +179,11 @@ class CounterBook:
 
     def _kindred_of(self, piece: PieceRecord) -> Kindred:
         """What is equal of two counters of one look. The traits of many are one tuple: it is gone through once."""
-        at = (id(piece.traits), id(piece.basic), "")
+        seat = self._seat(piece)
+        at = (id(piece.traits), id(piece.basic), seat)
         if at not in self._kindred:
             self._kept += [piece.traits, piece.basic]  # while they are held, nothing else has their numbers
-            self._kindred[at] = (piece.basic.image, piece.basic.name, *filter(_shown, piece.traits))
+            self._kindred[at] = (seat, piece.basic.image, piece.basic.name, *filter(_shown, piece.traits))
         return self._kindred[at]
 
 

@@ -71,7 +71,7 @@ def _geometry(old: Path, new: Path) -> None:
     homes = {box["id"]: box.get("board", "") for box in board.get("boxes", [])}
     drawn = now.setdefault("boards", {})
     for name, geometry in was.get("boards", {}).items():
-        drawn.setdefault(name, geometry)
+        drawn.setdefault(name, {**geometry, "zones": {}})
     for name, geometry in (("", was), *was.get("boards", {}).items()):
         there = now if not name else drawn[name]
         for place, shape in geometry.get("zones", {}).items():

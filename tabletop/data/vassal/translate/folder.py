@@ -12,12 +12,13 @@ from pathlib import Path
 from time import time
 
 from tabletop.core.text import Msg
+from tabletop.data.checked import checked_draft
 from tabletop.data.vassal.container import VassalFile
 from tabletop.data.vassal.module import read_module
 from tabletop.data.vassal.reading import read_save
 from tabletop.data.vassal.records import ModuleRecord
 from tabletop.data.vassal.refusal import VassalRefused, Watch, unwatched
-from tabletop.data.vassal.translate.earlier import carry_over, earlier_game
+from tabletop.data.vassal.translate.earlier import SCENARIOS, carry_over, earlier_game
 from tabletop.data.vassal.translate.extensions import extended
 from tabletop.data.vassal.translate.ids import slug
 from tabletop.data.vassal.translate.origin import IMPORTED, Origin, module_of_save, origin_of
@@ -92,6 +93,8 @@ def write_game(game: ImportedGame, origin: Origin, home: Path, watch: Watch) -> 
         earlier = earlier_game(target)
         if earlier is not None:
             carry_over(earlier, fresh)
+            if checked_draft(fresh, None).errors:  # what the two cannot both be: then the newer one alone
+                _write_files(game, fresh)
         _put(fresh, target, home)
     except BaseException:
         shutil.rmtree(fresh, ignore_errors=True)
@@ -125,7 +128,13 @@ def _sweep(home: Path, id_: str) -> None:
 def _fill(game: ImportedGame, origin: Origin, folder: Path, watch: Watch) -> None:
     game.pictures.write(folder, watch)
     game.charts.write(folder)
+    _write_files(game, folder)
+    (folder / IMPORTED).write_bytes(origin.text().encode())
+
+
+def _write_files(game: ImportedGame, folder: Path) -> None:
+    """All but pictures and papers, and no other scenario."""
+    shutil.rmtree(folder / SCENARIOS, ignore_errors=True)
     for name, text in game.files.items():
         make_folders((folder / name).parent, folder)
         (folder / name).write_bytes(text.encode())
-    (folder / IMPORTED).write_bytes(origin.text().encode())

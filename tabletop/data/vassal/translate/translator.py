@@ -80,9 +80,7 @@ class GameTranslator:
 
     def made(self, id_: str, saves: Saves) -> ImportedGame:
         """All of it. `saves`: with the name of each."""
-        main = [self.boards.main] if self.boards.main is not None else []
-        for map_ in (*main, *self._record.maps):
-            self.boards.lay(map_)
+        self.boards.lay_all()
         palettes = palettes_of(self._record, self.book, self.words)
         starts = [*self._set_ups()]
         for name, log in saves:
