@@ -47,8 +47,8 @@ import-start =
        *[other] { $n } pions sont disposés
     }{ $cards ->
         [0] .
-        [one] , et une carte est dans un paquet.
-       *[other] , et { $cards } cartes sont dans des paquets.
+        [one] , avec une carte en paquet.
+       *[other] , avec { $cards } cartes en paquets.
     }
 import-missing-pictures =
     { $n ->
