@@ -40,6 +40,8 @@ class CounterLayer(Part):
     """Whether it lies under the counter's own picture: `true`."""
     always: bool = False
     """Whether one level always shows, the first without a mark: `true`."""
+    first: Annotated[int, Field(ge=1, le=9999)] = 1
+    """Which level shows without a mark, where one always does: `3`."""
     loop: bool = True
     """Whether the first follows the last: `false`."""
 

@@ -27,7 +27,7 @@ def level_of(layer: CounterLayer, marks: Iterable[str]) -> int:
         number = mark[len(begins) :] if mark.startswith(begins) else ""
         if number.isdecimal() and len(number) < 5 and 0 < int(number) <= len(layer.levels):
             return int(number)
-    return 1 if layer.always else 0
+    return min(layer.first, len(layer.levels)) if layer.always else 0
 
 
 def prefix_of(text: CounterText) -> str:

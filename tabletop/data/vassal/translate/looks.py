@@ -43,6 +43,8 @@ class CounterLook:
     faces_of: int = -1
     """The trait that is its faces, -1 for none."""
     layer_ids: dict[int, str] = field(default_factory=dict)
+    usual: dict[int, int] = field(default_factory=dict)
+    """By trait: the level of a layer without a mark, of those that always show one."""
     text_ids: dict[int, tuple[str, str, str]] = field(default_factory=dict)
     """By trait: what its mark begins with, the property it shows ('' for its own text), the text without a mark."""
     follows: int = 0
@@ -60,7 +62,7 @@ class CounterLook:
                 level = _level(trait, state, known)
                 if n == self.faces_of:
                     face = min(len(self.pictures) - 1, level - 1 if trait.always else level)
-                elif n in self.layer_ids and level and not (trait.always and level == 1):
+                elif n in self.layer_ids and level and level != self.usual.get(n):
                     marks.append(f"{self.layer_ids[n]}:{level}")
             elif isinstance(trait, RotateTrait):
                 facing = round(facing + trait.degrees(state)) % 360
@@ -102,7 +104,7 @@ class LookMaker:
             names.fresh(reserved)
         for n, trait in reversed(layers):  # the outermost is drawn last
             if n != flip and any(image.strip() for image in trait.images):
-                self._layer(look, n, trait, names)
+                self._layer(look, piece, n, names)
         self._texts(look, piece)
         turn = next((trait for trait in piece.traits if isinstance(trait, RotateTrait)), None)
         if turn is not None:
@@ -163,7 +165,9 @@ class LookMaker:
 
     # --- layers ---
 
-    def _layer(self, look: CounterLook, n: int, trait: LayerTrait, names: FreshNames) -> None:
+    def _layer(self, look: CounterLook, piece: PieceRecord, n: int, names: FreshNames) -> None:
+        trait = piece.traits[n]
+        assert isinstance(trait, LayerTrait)
         images = trait.images[:MOST_LEVELS]
         name = names.fresh(trait.name or trait.activate.menu or trait.up.menu or "layer", "layer", _ID - 4)
         if not name[:1].isalpha():
@@ -186,6 +190,9 @@ class LookMaker:
         entry["sizes"] = scaled[:1] if all(size == scaled[0] for size in scaled) else scaled
         if trait.always or trait.follow:
             entry["always"] = True
+            level = _level(trait, piece.states[n], properties_of(piece, self._shared))
+            look.usual[n] = max(1, min(len(images), level))
+            entry |= {"first": look.usual[n]} if look.usual[n] > 1 else {}
         if not trait.loop:
             entry["loop"] = False
         look.layers.append(entry)
