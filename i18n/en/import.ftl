@@ -13,6 +13,7 @@ import-stage =
         [save] Reading the save, { $percent } %
         [log] Reading the log, { $percent } %
         [pictures] Copying pictures, { $percent } %
+        [check] Checking the game…
         [game] Beginning the game…
        *[other] Working…
     }
@@ -144,3 +145,8 @@ import-begin = Begin a game…
 import-open = Open the game
 import-broke = The import has ended without a word. Try it again; if it ends so again, the file is one that we cannot read.
 file-vassal = Modules and saves of VASSAL
+card-facts-unknown =
+    { $least ->
+        [1] Imported · { $least } to { $most } players
+       *[other] Imported · { $most } players
+    }

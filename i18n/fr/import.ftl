@@ -13,6 +13,7 @@ import-stage =
         [save] Lecture de la sauvegarde, { $percent } %
         [log] Lecture du journal, { $percent } %
         [pictures] Copie des images, { $percent } %
+        [check] Vérification du jeu…
         [game] La partie commence…
        *[other] En cours…
     }
@@ -46,8 +47,8 @@ import-start =
        *[other] { $n } pions sont disposés
     }{ $cards ->
         [0] .
-        [one] , et une carte est dans un paquet.
-       *[other] , et { $cards } cartes sont dans des paquets.
+        [one] , avec une carte en paquet.
+       *[other] , avec { $cards } cartes en paquets.
     }
 import-missing-pictures =
     { $n ->
@@ -144,3 +145,8 @@ import-begin = Commencer une partie…
 import-open = Ouvrir la partie
 import-broke = L’importation s’est arrêtée sans un mot. Essayez encore ; si elle s’arrête de même, c’est un fichier que nous ne savons pas lire.
 file-vassal = Modules et sauvegardes VASSAL
+card-facts-unknown =
+    { $least ->
+        [1] Importé · { $least } à { $most } joueurs
+       *[other] Importé · { $most } joueurs
+    }

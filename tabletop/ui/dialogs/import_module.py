@@ -66,6 +66,7 @@ class ImportDialog(Dialog):
             self.button(key, Role.AcceptRole)
             self.accepted.connect(run)
         self.button("dialog-close", Role.RejectRole)
+        self.least = QSize(560, HEIGHT + 160)
         self._snug()
         self._centre()
 

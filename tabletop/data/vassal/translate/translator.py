@@ -165,7 +165,7 @@ class GameTranslator:
         seats = self.seats.file()
         placed = [one for laid in self.boards.all() if not laid.board for one in laid.placed]
         cover = next((path for one in placed if (path := self.pictures.path(one.board.picture))), "")
-        card: dict[str, Value] = {"id": id_, "version": version or "1", "stage": "beta", "year": 0, "designer": ""}
+        card: dict[str, Value] = {"id": id_, "version": version or "1", "stage": "alpha", "year": 0, "designer": ""}
         card |= {"publisher": "", "players": [1, len(seats)], "minutes": [30, 600], "seats": seats}
         return {**card, "rule_groups": ["all"], "cover": cover}
 

@@ -12,6 +12,7 @@ from tabletop.data.module import Module, load_module
 from tabletop.data.vassal.refusal import VassalRefused
 from tabletop.data.vassal.translate.folder import import_files
 from tabletop.data.vassal.translate.translator import ImportedGame
+from tabletop.store.game import OpenGame
 from tests.data.vassal import samples
 from tests.data.vassal.samples import ESC, part, slot, tree, zipped
 from tests.data.vassal.translate import made
@@ -69,6 +70,20 @@ def test_a_newer_version_keeps_what_games_hold(tmp_path: Path) -> None:
     assert not check_module(path) and set(old.counters) <= set(module.counters)
     assert path.name == old.id and module.says("counter-g2")
     assert "g2" not in [name for folder in module.sheet.palettes for name in folder.counters]
+
+
+def test_a_game_goes_on_with_a_newer_version(tmp_path: Path) -> None:
+    """A running game opens with the newer files, with all its counters, and is played on."""
+    old, game = imported(tmp_path, samples.save(tmp_path, made.position()))
+    begun = OpenGame.create(tmp_path / "games", old, game.saved[0].id, "Running")
+    begun.close()
+    import_files([made.module(tmp_path, names=("Tiger",))], tmp_path / "home")
+    newer = load_module(old.folder)
+    again = OpenGame.open(begun.folder, lambda _: newer)
+    pieces = again.session.state.pieces
+    assert {p.kind for p in pieces.values()} - {None} <= set(newer.counters) and len(pieces) == 6
+    assert again.session.submit("axis", "move", piece="c001", to="main", x=300.0, y=300.0).accepted
+    again.close()
 
 
 def test_another_module_of_that_name_is_another_game(tmp_path: Path) -> None:
