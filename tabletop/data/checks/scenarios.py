@@ -15,7 +15,7 @@ from tabletop.data.schema import Placement, Scenario, SetUp
 def check_scenarios(draft: Draft) -> None:
     """Every scenario puts known counters, once each, on known places."""
     first: dict[str, str] = {}
-    sheet = _Sheet(draft)
+    sheet = _KnownSheet(draft)
     for name, scenario in draft.scenarios.items():
         file = File(draft, name)
         if scenario.id != PurePosixPath(name).stem:
@@ -26,7 +26,7 @@ def check_scenarios(draft: Draft) -> None:
         _Scenario(file, known(draft), scenario, sheet).check()
 
 
-class _Sheet:
+class _KnownSheet:
     """What scenarios ask of counters and places, once for all."""
 
     def __init__(self, draft: Draft) -> None:
@@ -46,7 +46,7 @@ class _Scenario:
     file: File
     names: KnownNames
     scenario: Scenario
-    sheet: _Sheet
+    sheet: _KnownSheet
     laid: dict[str, Where] = field(default_factory=dict)
     aside: set[str] = field(default_factory=set)
     """Counters that begin in a hand, in play or out of the game: a cup may own them all the same."""
