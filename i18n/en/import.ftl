@@ -1,8 +1,8 @@
 ### Importing a module of VASSAL: how far it is, and what there is to say of it afterwards.
 
 cli-import = put a module of VASSAL on your shelf
-cli-import-file-help = the module: a file that ends in .vmod
-cli-import-saves-help = saves of it (.vsav, .vlog): a start each, and a game
+cli-import-files-help = the module (.vmod), with extensions (.vmdx), saves and logs (.vsav, .vlog) of it; of saves and logs a start and a game each
+cli-import-lines-help = speak in lines of JSON to a program that waits
 cli-import-into-help = folder for it, in place of your own shelf
 cli-import-games-help = folder for the games made of saves
 import-stage =
@@ -13,15 +13,21 @@ import-stage =
         [save] Reading the save, { $percent } %
         [log] Reading the log, { $percent } %
         [pictures] Copying pictures, { $percent } %
+        [check] Checking the game…
         [game] Beginning the game…
        *[other] Working…
     }
 import-stopped = Stopped: nothing was imported.
 import-cannot-write = Nothing can be written in { $path }: { $reason }.
+import-two-modules = { $one } and { $other } are both modules: import them one after the other.
+import-other-module = { $file } is an extension of “{ $module }”, not of “{ $other }”.
+import-needs-module = This save was made with “{ $module }”, which is not on your shelf, or its file is no longer where it was.
+import-needs-module-mend = Choose, or drop, the module and the save together.
 import-folder = It lies in { $path } and is called { $id }.
 import-game = A game of it: { $path }
 seat-imported = VASSAL
 seat-imported-short = VASSAL
+store-imported = These files were imported from a module of VASSAL. Their pictures and words belong to others: they stay on this machine, and whoever wants to play imports the module himself.
 import-done =
     { $counters ->
         [one] “{ $name }” is on your shelf, with one counter
@@ -128,4 +134,19 @@ import-private =
     { $n ->
         [one] One private note, message or entry about a player was not taken over.
        *[other] { $n } private notes, messages and entries about players were not taken over.
+    }
+import-module = Import a module
+act-import-module = Import a module…
+start-import-module = Import a module…
+import-choose = Choose a module, with saves of it
+import-files = { $names }
+import-cancel = Stop
+import-begin = Begin a game…
+import-open = Open the game
+import-broke = The import has ended without a word. Try it again; if it ends so again, the file is one that we cannot read.
+file-vassal = Modules and saves of VASSAL
+card-facts-unknown =
+    { $least ->
+        [1] Imported · { $least } to { $most } players
+       *[other] Imported · { $most } players
     }

@@ -119,4 +119,8 @@ board-combat-here = Combat here
 
 boards-map = Map
 boards-back = Back to the map
+boards-more = { $n ->
+    [one] One more board
+   *[other] { $n } more boards
+}
 boards-split = Boards side by side

@@ -33,6 +33,7 @@ act-preferences = Preferences…
 act-stacks-top = Only the top of enemy stacks
 act-bare-map = Bare map
 act-next-board = The next board
+act-previous-board = The board before
 act-split-boards = Boards side by side
 act-full-screen = Full screen
 act-layout-play = Arrange the panels to play

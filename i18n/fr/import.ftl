@@ -1,8 +1,8 @@
 ### Importer un module VASSAL : où cela en est, et ce qu’il y a à en dire ensuite.
 
 cli-import = mettre un module VASSAL sur votre étagère
-cli-import-file-help = le module : un fichier en .vmod
-cli-import-saves-help = ses sauvegardes (.vsav, .vlog) : un départ pour chacune, et une partie
+cli-import-files-help = le module (.vmod), avec ses extensions (.vmdx), sauvegardes et journaux (.vsav, .vlog) ; de chaque sauvegarde et journal, un départ et une partie
+cli-import-lines-help = parler en lignes de JSON à un programme qui attend
 cli-import-into-help = dossier où le mettre, au lieu de votre étagère
 cli-import-games-help = dossier des parties faites des sauvegardes
 import-stage =
@@ -13,15 +13,21 @@ import-stage =
         [save] Lecture de la sauvegarde, { $percent } %
         [log] Lecture du journal, { $percent } %
         [pictures] Copie des images, { $percent } %
+        [check] Vérification du jeu…
         [game] La partie commence…
        *[other] En cours…
     }
 import-stopped = Arrêté : rien n’a été importé.
 import-cannot-write = Rien ne peut être écrit dans { $path } : { $reason }.
+import-two-modules = { $one } et { $other } sont tous deux des modules : importez-les l’un après l’autre.
+import-other-module = { $file } est une extension de « { $module } », non de « { $other } ».
+import-needs-module = Cette sauvegarde a été faite avec « { $module } », qui n’est pas sur votre étagère, ou dont le fichier n’est plus à sa place.
+import-needs-module-mend = Choisissez, ou déposez, le module et la sauvegarde ensemble.
 import-folder = Il se trouve dans { $path } et s’appelle { $id }.
 import-game = Une partie : { $path }
 seat-imported = VASSAL
 seat-imported-short = VASSAL
+store-imported = Ces fichiers ont été importés d’un module VASSAL. Images et textes appartiennent à d’autres : ils restent sur cette machine, et qui veut jouer importe lui-même le module.
 import-done =
     { $counters ->
         [one] « { $name } » est sur votre étagère, avec un pion
@@ -41,8 +47,8 @@ import-start =
        *[other] { $n } pions sont disposés
     }{ $cards ->
         [0] .
-        [one] , et une carte est dans un paquet.
-       *[other] , et { $cards } cartes sont dans des paquets.
+        [one] , avec une carte en paquet.
+       *[other] , avec { $cards } cartes en paquets.
     }
 import-missing-pictures =
     { $n ->
@@ -128,4 +134,19 @@ import-private =
     { $n ->
         [one] Une note privée, un message ou une mention d’un joueur n’a pas été repris.
        *[other] { $n } notes privées, messages et mentions de joueurs n’ont pas été repris.
+    }
+import-module = Importer un module
+act-import-module = Importer un module…
+start-import-module = Importer un module…
+import-choose = Choisir un module, avec ses sauvegardes
+import-files = { $names }
+import-cancel = Arrêter
+import-begin = Commencer une partie…
+import-open = Ouvrir la partie
+import-broke = L’importation s’est arrêtée sans un mot. Essayez encore ; si elle s’arrête de même, c’est un fichier que nous ne savons pas lire.
+file-vassal = Modules et sauvegardes VASSAL
+card-facts-unknown =
+    { $least ->
+        [1] Importé · { $least } à { $most } joueurs
+       *[other] Importé · { $most } joueurs
     }

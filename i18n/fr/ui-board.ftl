@@ -119,4 +119,8 @@ board-combat-here = Combat ici
 
 boards-map = Carte
 boards-back = Retour à la carte
+boards-more = { $n ->
+    [one] Un autre plateau
+   *[other] { $n } autres plateaux
+}
 boards-split = Plateaux côte à côte

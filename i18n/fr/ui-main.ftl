@@ -33,6 +33,7 @@ act-preferences = Préférences…
 act-stacks-top = Seulement le dessus des piles adverses
 act-bare-map = Carte seule
 act-next-board = Plateau suivant
+act-previous-board = Plateau précédent
 act-split-boards = Plateaux côte à côte
 act-full-screen = Plein écran
 act-layout-play = Disposer les panneaux pour jouer

@@ -1,4 +1,4 @@
-"""`tabletop bench board|pictures|journal|offers|orders|start`: the figures of ARCHITECTURE.md, measured here."""
+"""`tabletop bench board|pictures|journal|offers|orders|start|import`: the figures of ARCHITECTURE.md, measured here."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.data.module import Module
 
 def declare(made: Arguments) -> None:
     """What the verb takes."""
-    made.word("what", "cli-bench-help", choices=("board", "pictures", "journal", "offers", "orders", "start"))
+    made.word("what", "cli-bench-help", choices=("board", "pictures", "journal", "offers", "orders", "start", "import"))
     made.word("modules", "cli-start-modules-help", nargs="*", metavar="MODULE")
     made.word("--runs", "cli-runs-help", type=int, default=5, metavar="N")
     made.word("--pieces", "cli-pieces-help", type=int, default=2000, metavar="N")
@@ -38,6 +38,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         "offers": lambda: _offers(Finder(asked.trust).refereed(asked.module), asked.games),
         "orders": lambda: _orders(asked.positions),
         "start": lambda: _start(asked.modules, asked.runs),
+        "import": lambda: _import(asked.modules, asked.pieces),
     }
     figures = measure[asked.what]()
     if asked.json:
@@ -82,3 +83,9 @@ def _start(modules: Sequence[str], runs: int) -> Mapping[str, Any]:
     from tabletop.cli import bench_start
 
     return bench_start.run(modules or bench_start.GAMES, max(1, runs))
+
+
+def _import(files: Sequence[str], pieces: int) -> Mapping[str, Any]:
+    from tabletop.cli import bench_import
+
+    return bench_import.run(files, max(10, pieces))

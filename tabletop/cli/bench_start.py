@@ -83,7 +83,7 @@ def one_start(name: str, home: Path) -> Figures:
 def _run(asked: Sequence[str], home: Path) -> str:
     """Run a start to its end; what it complained of."""
     try:
-        ended = subprocess.run(asked, env=_at_home(home), capture_output=True, timeout=PATIENCE)
+        ended = subprocess.run(asked, env=at_home(home), capture_output=True, timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         return f"{PATIENCE} s"
     return ended.stderr.decode(errors="replace").strip()
@@ -108,7 +108,7 @@ def _spread(taken: Sequence[float]) -> dict[str, int]:
     return {"least": round(min(taken)), "median": round(median(taken)), "worst": round(max(taken))}
 
 
-def _at_home(home: Path) -> dict[str, str]:
+def at_home(home: Path) -> dict[str, str]:
     """The environment of a player who has nothing yet but what the bench has made."""
     if no_screen() or os.environ.get("QT_QPA_PLATFORM") == "offscreen":
         screens = home / "screens.json"

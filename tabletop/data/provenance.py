@@ -42,6 +42,11 @@ def reconstructed(module: Module) -> list[Located]:
     ]
 
 
+def has_reconstructed(module: Module) -> bool:
+    """Whether there is any such value."""
+    return any(proposed(record) for _address, _what, record in _records(module))
+
+
 def basis_msg(basis: str) -> Msg:
     """The words of a basis: one word names a message of the game, anything else is free text."""
     return Msg(f"basis-{basis}") if _WORD.fullmatch(basis) else Msg.of("basis-free", text=basis)

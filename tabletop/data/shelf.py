@@ -41,7 +41,13 @@ def find_modules(
             found.append(FoundGame(folder, _card(folder, remember)))
         except ModuleBroken as broken:
             found.append(FoundGame(folder, None, broken))
-    return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))
+    return sorted(found, key=_rank)
+
+
+def _rank(game: FoundGame) -> tuple[bool, int, str]:
+    """By year, those of which nobody knows it (0) behind them."""
+    year = game.card.year if game.card is not None else 0
+    return game.card is None, year or 9999, game.folder.name
 
 
 def _card(folder: Path, remember: bool) -> ModuleCard:

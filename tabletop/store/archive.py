@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
 from tabletop.core.text import Msg
@@ -16,9 +16,19 @@ from tabletop.store.seats import OPENED, SEALED, SEAT_NAME, SEATS, SEGMENT
 from tabletop.store.start import START
 from tabletop.store.zips import ZipRefused, packed, unpacked
 
+IMPORTED = ".imported"
+"""The mark of a game whose files come from another program's module: pictures and words of others, not ours to give."""
+
+
+def must_be_ours(files: Iterable[str]) -> None:
+    """Raises StoreError for files that were imported: they stay on this machine."""
+    if any(PurePosixPath(name).name == IMPORTED for name in files):
+        raise StoreError(Msg("store-imported"))
+
 
 def write_folder(files: Mapping[str, bytes], wanted: Path) -> Path:
     """The files of a game in a new folder of that name, or the next free one. Raises StoreError."""
+    must_be_ours(files)
     if wanted.suffix != SUFFIX:
         wanted = wanted.with_name(wanted.name + SUFFIX)
     target: Path | None = None
@@ -36,6 +46,7 @@ def write_folder(files: Mapping[str, bytes], wanted: Path) -> Path:
 
 def write_zip(files: Mapping[str, bytes], wanted: Path, inside: str) -> Path:
     """The files of a game as a zip of that name, or the next free one; `inside` names its folder. Raises StoreError."""
+    must_be_ours(files)
     if wanted.suffix != ".zip":
         wanted = wanted.with_name(wanted.name + ".zip")
     try:

@@ -17,6 +17,7 @@ or 'pass').
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -38,7 +39,7 @@ class AlternationFrame(FrameData):
     said: tuple[tuple[str, str], ...]
 
 
-class Alternation(Procedure):
+class Alternation(Procedure, ABC):
     """The phase. Hooks of the game: `left`, `spend`, `begin_impulse`; others have a sense of their own already."""
 
     needs = ("first",)
@@ -51,17 +52,17 @@ class Alternation(Procedure):
 
     # --- hooks ---
 
+    @abstractmethod
     def left(self, k: Known, seat: str) -> int:
         """*hook* Impulses that a seat may still take."""
-        raise NotImplementedError
 
+    @abstractmethod
     def spend(self, t: Table, seat: str) -> None:
         """*hook* One less, as it is taken."""
-        raise NotImplementedError
 
+    @abstractmethod
     def begin_impulse(self, t: Table, seat: str, kind: str) -> None:
         """*hook* Call the step of an impulse."""
-        raise NotImplementedError
 
     def seats(self, k: Known) -> tuple[str, ...]:
         """*hook* Who takes part, in turn."""

@@ -11,10 +11,12 @@ import pytest
 from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
+from tabletop.core.referee.free_play import HANDS
+from tabletop.core.rules.arguments import takes
 from tabletop.core.session.session import Session
 from tabletop.data.check import check_module
 from tabletop.data.module import load_module
-from tests.contract.exam import EVERY, RULED, module_in, name_of, played, table_of
+from tests.contract.exam import EVERY, RULED, game_of, module_in, name_of, played, table_of
 
 every_module = pytest.mark.parametrize("folder", EVERY, ids=name_of)
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
@@ -87,3 +89,15 @@ def test_an_enforced_game_goes_on_by_hand_when_its_rules_are_gone(folder: Path, 
     assert session.offers(bare.seats[0]) == []
     assert session.submit(bare.seats[0], "move", piece=piece, to=place).verdict == "unchecked"
     assert session.state.pieces[piece].place == place
+
+
+@ruled_module
+def test_verbs_that_the_hands_know_are_meant_as_theirs(folder: Path) -> None:
+    """Where a group of rules is by hand, an answer whose verb the hands have too is carried out by them: it gives them
+    all that they need."""
+    for name, step in game_of(folder).steps.items():
+        for verb in HANDS:
+            if hasattr(step, f"on_{verb}"):
+                given = takes(getattr(type(step), f"on_{verb}")).known - {"t"}
+                hands = takes(HANDS[verb])
+                assert hands.fits(set(given & hands.known)), f"{name}.{verb}"

@@ -91,7 +91,8 @@ def test_advice_never_stands_in_the_way(folder: Path) -> None:
         if rng.random() < 0.5 and session.offers(session.seats[0]):
             hold(session, "advise")
             piece = rng.choice([p for p in session.state.pieces.values() if p.kind is not None])
-            to = rng.choice(sorted(place for place in session.game.places if not place.startswith("pool-")))
+            places = (place for place in session.game.places if not place.startswith("pool-") and place != piece.place)
+            to = rng.choice(sorted(places))
             ruling = session.preview(session.seats[0], "move", piece=piece.id, to=to)
             assert ruling.verdict in ("ok", "advised")
             assert ruling.facts and (ruling.verdict == "ok" or ruling.broken_rules)

@@ -34,6 +34,7 @@ from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.about import About, FirstSteps
 from tabletop.ui.dialogs.base import Dialog
 from tabletop.ui.dialogs.differs import ModuleDiffers
+from tabletop.ui.dialogs.import_module import ImportDialog
 from tabletop.ui.dialogs.key_sheet import KeySheet
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
@@ -133,6 +134,7 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
     said = [model.say(Msg.of("store-module-version", module="x", then="1", now="2"))]
     return {
         "new": lambda: NewGame(window.opener, shelf),
+        "import": lambda: ImportDialog(window.application, window, "game.vmod"),
         "preferences": lambda: Preferences(application, window),
         "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),

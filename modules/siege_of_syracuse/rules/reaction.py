@@ -137,6 +137,7 @@ class React(Promised):
         for name in piece:
             other, now = swap(t, name), of(t)
             t.let(ready=_renamed(now.ready, name, other), short=_renamed(now.short, name, other))
+            t.let(tried=_renamed(now.tried, name, other))
             t.note(Msg.of("log-exchange", piece=other), "10.5", piece=other)
 
     def on_done(self, t: Table) -> None:

@@ -17,8 +17,8 @@ from .board import (
     SYRACUSE,
     coming,
     in_play,
-    is_sicel,
     losses_box,
+    sorts,
 )
 from .exchange import HORSES, pair_of
 from .losses import leader_test, rout_test
@@ -86,8 +86,9 @@ def _sicels(k: Known) -> Iterator[str]:
     for piece in k.at(SICELS):
         if piece.owner:
             yield f"10.1.1: {piece.id} waits, and is of {piece.owner}"
+    sicel = sorts(k).sicels
     for piece in k.state.pieces.values():
-        if not is_sicel(k, piece) or piece.place == SICELS:
+        if piece.kind not in sicel or piece.place == SICELS:
             continue
         if piece.owner not in SEATS or piece.place in (losses_box(ATHENS), losses_box(SYRACUSE), coming(ATHENS)):
             yield f"10.1.1: {piece.id} of '{piece.owner}' in {piece.place}"

@@ -232,10 +232,10 @@ class Recruit(Ahead):
 
     def offers(self, k: Known) -> Iterable[Offer]:
         """How many."""
-        yield offer("enlist", "10.1.1", n=One(tuple(range(self._most(k), 0, -1))))
+        yield offer("levy", "10.1.1", n=One(tuple(range(self._most(k), 0, -1))))
         yield offer("pass", "10.1.1")
 
-    def on_enlist(self, t: Table, n: int) -> None:
+    def on_levy(self, t: Table, n: int) -> None:
         """They are drawn, or a D10 is thrown for one."""
         seat, into = f(t).seat, f(t).into
         if into:
@@ -252,14 +252,14 @@ class Recruit(Ahead):
 
     def says(self, k: Known) -> tuple[tuple[Plain, ...], ...]:
         """By their verbs."""
-        return (("enlist",), ("pass",))
+        return (("levy",), ("pass",))
 
     def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
         """As if it were said now."""
         if say == ("pass",):
             self.on_pass(t)
         else:
-            self.on_enlist(t, self._most(t))
+            self.on_levy(t, self._most(t))
 
     def _most(self, k: Known) -> int:
         return min(f(k).n, len(waiting(k)))

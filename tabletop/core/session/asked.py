@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import awaited
+from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import Offer
 from tabletop.core.session.awaited_secrets import missing, senders
 from tabletop.core.session.local import LocalTable
@@ -15,13 +16,20 @@ class Asked:
 
     def __init__(self, local: LocalTable) -> None:
         self._local = local
+        self._waiting: tuple[State, Game, tuple[str, ...]] | None = None
+        """Whom the rules waited for when it was looked last, and at what."""
         self._due: dict[str, tuple[State, int, tuple[str, ...]]] = {}
         """Seat -> the table and the number of its secrets when it was looked, and who has still to send something."""
 
     def awaited(self) -> tuple[str, ...]:
         """Seats the rules wait for; nobody while they are at fault."""
-        local = self._local
-        return local.faults.ask("awaits", lambda: awaited(Known(local.game, local.state, "", None)), ())
+        local, last = self._local, self._waiting
+        if last is not None and last[0] is local.state and last[1] is local.game:
+            return last[2]
+        nobody: tuple[str, ...] = ()
+        found = local.faults.ask("awaits", lambda: awaited(Known(local.game, local.state, "", None)), nobody)
+        self._waiting = (local.state, local.game, found) if local.faults.current is None else None
+        return found
 
     def offers(self, seat: str) -> list[Offer]:
         """What this seat may do now by the rules; empty when everything is by hand, or its hand is on its way."""

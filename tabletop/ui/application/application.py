@@ -114,6 +114,11 @@ class Application(QObject):
         self.trusted.look_again()
         return find_modules(folders=self.trusted.folders, remember=True)
 
+    def shelf_changed(self) -> None:
+        """Another game stands there: the start page shows it."""
+        if self.start is not None and self.start.filled:
+            self.start.fill()
+
     def adopt(self, folder: Path) -> None:
         """A game's files that lie somewhere else are on the shelf from now on."""
         from tabletop.data.where import is_shipped

@@ -24,6 +24,7 @@ from tabletop.store.received import what_is
 from tabletop.ui.dialogs.differs import ModuleDiffers
 from tabletop.ui.dialogs.say import Trouble
 from tabletop.ui.dialogs.two_pasts import OwnDeciding, TwoPastsDialog
+from tabletop.ui.model.dropped_files import is_foreign
 from tabletop.ui.model.game_titles import default_title
 from tabletop.ui.model.watched import look_only
 from tabletop.ui.remote import mail
@@ -107,6 +108,23 @@ class Opener(QObject):
         ours = f"{self.application.tr('file-ours')} (*.zip game.yaml *.json)"
         dialog.setNameFilters([ours, f"{self.application.tr('file-any')} (*)"])
 
+    def ask_module(self) -> None:
+        """Choose a module of another program, and saves of it."""
+        from tabletop.ui.application.importing import ask_files
+
+        ask_files(self)
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Whatever was dropped: modules and their saves are imported together, all else is opened."""
+        foreign = [path for path in paths if is_foreign(path)]
+        if foreign:
+            from tabletop.ui.application.importing import import_files
+
+            import_files(self, foreign, self.application.shelf_changed)
+        for path in paths:
+            if path not in foreign:
+                self.open_path(path)
+
     def ask_server(self) -> None:
         """The games in a folder on a server."""
         from tabletop.ui.remote.server.games import ServerGames
@@ -150,7 +168,11 @@ class Opener(QObject):
     # --- doing it ---
 
     def open_path(self, path: Path) -> None:
-        """Whatever it is of ours: a save, a folder that holds one, a file of it, a zip, a hand-over, keys, a game."""
+        """Whatever it is of ours: a save, a folder that holds one, a file of it, a zip, a hand-over, keys, a game; or a
+        file to import."""
+        if is_foreign(path):
+            self.open_paths([path])
+            return
         kind, path, games = what_is(path)
         if kind == "parcel":
             mail.take(self, path)

@@ -9,9 +9,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
+from tabletop.ui.board.board_tabs import BoardTabs
 from tabletop.ui.model.texts import Words
-from tabletop.ui.widgets.labels import name_it, put_icon
-from tabletop.ui.widgets.tabs import Tabs
+from tabletop.ui.widgets.labels import put_icon
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -23,6 +23,8 @@ MAP = ""
 WORDED = 620
 """Pixels of width, at 100 %, below which the way back to the map is a picture without words."""
 ICON = 16
+AT_ONCE = 3
+"""Boards seen side by side at the most; of more, the map and the one in use."""
 
 
 class BoardFrame(QWidget):
@@ -40,9 +42,11 @@ class BoardFrame(QWidget):
         self.front = MAP
         """The board in front; side by side, the one in use."""
         self.side_by_side = False
+        self._companion = MAP
+        """The board that was last beside the map."""
         self.share = 0.0
         """Of the room, that the player gave the map when he drew what divides them; 0: ours to choose."""
-        self.tabs, self.back, self.split = Tabs(), QToolButton(), QToolButton()
+        self.tabs, self.back, self.split = BoardTabs(), QToolButton(), QToolButton()
         self.stack, self.area = QStackedWidget(), QSplitter()
         """Where they lie in front of each other, and side by side: hidden in a splitter, a board would come back by way
         of no width at all, and be fitted anew."""
@@ -88,10 +92,8 @@ class BoardFrame(QWidget):
     def reword(self) -> None:
         """The boards by their names."""
         boards = {plan.id: f"board-{plan.id}" if plan.id else "boards-map" for plan in self.model.module.plans}
-        self.tabs.now = self.front
-        self.tabs.show_tabs({board: self.model.tr(key) for board, key in boards.items()}, MAP)
-        for board, button in self.tabs.buttons.items():
-            name_it(button, self.model.tr(boards[board]))
+        words = {board: self.model.tr(key) for board, key in boards.items()}
+        self.tabs.show_tabs(words, lambda n: self.model.tr("boards-more", n=n))
         self.mark()
 
     def dress(self) -> None:
@@ -104,9 +106,7 @@ class BoardFrame(QWidget):
 
     def mark(self) -> None:
         """Tabs and buttons say how it is: a press that was not heeded has changed them."""
-        for board, button in self.tabs.buttons.items():
-            button.setChecked(board == self.front)
-        self.tabs.now = self.front
+        self.tabs.mark(self.front)
         self.split.setChecked(self.side_by_side)
         self.back.setVisible(not self.side_by_side and self.front != MAP)
 
@@ -128,33 +128,57 @@ class BoardFrame(QWidget):
         """Bring a board to the front; side by side it is the one in use from now on."""
         old, new = self.views.get(self.front), self.views[board]
         self.front = board
-        if not self.side_by_side and old is not new:
+        if self.side_by_side:
+            self._show_beside()
+        elif old is not new:
             focused = old is not None and old.hasFocus()
             self.stack.setCurrentWidget(new)
             if focused:
                 new.setFocus()
         self.mark()
 
+    def lay_over(self, view: BoardView | None) -> None:
+        """A board over the one in front, which stays as it is beneath; None when it lies there no more."""
+        front = self.views[self.front]
+        front.beside = () if view is None else (view,)
+        if view is not None:
+            view.setGeometry(self.stack.rect())
+            view.show()
+            view.raise_()
+
     def divide(self, on: bool) -> None:
-        """All boards side by side, or the one in front alone."""
+        """Boards side by side, or the one in front alone."""
         self.side_by_side = on
         room: QSplitter | QStackedWidget = self.area if on else self.stack
         for place, view in enumerate(self.views.values()):
             room.insertWidget(place, view)
-            view.setVisible(on or view is self.views[self.front])
+            view.setVisible(view is self.views[self.front])
         if not on:
             self.stack.setCurrentWidget(self.views[self.front])
         self.stack.setVisible(not on)
         self.area.setVisible(on)
-        self._join()
+        self._show_beside()
         self.mark()
-        self.arrange()
 
-    def _join(self) -> None:
+    def at_once(self, wanted: str) -> tuple[str, ...]:
+        """The boards that are seen side by side when this one is in use: all when they are few, else it and the map;
+        beside the map in use, the one that was there."""
+        every = [plan.id for plan in self.model.module.plans]
+        if len(every) <= AT_ONCE:
+            return tuple(every)
+        other = next((name for name in (wanted, self._companion) if name != MAP), every[1])
+        return (MAP, other)
+
+    def _show_beside(self) -> None:
         """Boards that are seen at once take what is carried over to them."""
-        seen = tuple(self.views.values()) if self.side_by_side else ()
-        for view in self.views.values():
-            view.beside = tuple(other for other in seen if other is not view)
+        names = self.at_once(self.front) if self.side_by_side else ()
+        seen = {name: self.views[name] for name in names if name in self.views}
+        self._companion = names[-1] if names else self._companion
+        for name, view in self.views.items():
+            view.beside = tuple(other for other in seen.values() if other is not view) if name in seen else ()
+            if self.side_by_side:
+                view.setVisible(name in seen)
+        self.arrange()
 
     # --- room ---
 
@@ -171,10 +195,11 @@ class BoardFrame(QWidget):
 
     def arrange(self) -> None:
         """Side by side: beside or under each other, whichever shows more of them."""
-        if not self.side_by_side or len(self.views) < 2 or self.held:
+        seen = {name: view for name, view in self.views.items() if not view.isHidden()}
+        if not self.side_by_side or len(seen) < 2 or self.held:
             return
         room = self.area.size()
-        aspects = {board: view.board.width() / view.board.height() for board, view in self.views.items()}
+        aspects = {board: view.board.width() / view.board.height() for board, view in seen.items()}
         across = beside(aspects, room)
         way = Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical
         if self.area.orientation() != way:
@@ -185,7 +210,7 @@ class BoardFrame(QWidget):
             rest = sum(parts.values()) - parts[MAP]
             parts = {board: part / rest * (1 - self.share) for board, part in parts.items()} | {MAP: self.share}
         total = sum(parts.values())
-        self.area.setSizes([round(whole * part / total) for part in parts.values()])
+        self.area.setSizes([round(whole * parts.get(board, 0) / total) for board in self.views])
 
     def _drawn(self, *_: object) -> None:
         sizes = [int(size) for size in self.area.sizes()]

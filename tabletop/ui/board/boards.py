@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tabletop.ui.board.board_frame import MAP, BoardFrame
+from tabletop.ui.board.under_hand import UnderHand
 from tabletop.ui.board.view import BoardView
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Boards(QObject):
         self._soon.timeout.connect(self._settle)
         several = len(model.module.plans) > 1
         self.frame = BoardFrame(model, look) if several else None
+        self.under_hand = UnderHand(self)
         if several:
             model.flash.connect(self._on_flash)  # before the boards hear of it: the right one is in front by then
         self.map = self._first()
@@ -106,6 +108,10 @@ class Boards(QObject):
 
     # --- boards ---
 
+    def view(self, board: str) -> BoardView:
+        """This board, made if it was not yet."""
+        return self.all[board] if board in self.all else self._made(board)
+
     def _made(self, board: str) -> BoardView:
         plan = self.model.module.plan(board)
         view = BoardView(self.model, self.frame, plan=plan)
@@ -113,6 +119,7 @@ class Boards(QObject):
         if self.frame is not None:
             self.frame.add(board, view)
             view.installEventFilter(self)
+            self.under_hand.hear(view)
         for hear in self._hear:
             hear(view)
         return view
@@ -128,8 +135,7 @@ class Boards(QObject):
     def _turn(self, board: str) -> None:
         if self.frame is None or board == self.frame.front:
             return
-        if board not in self.all:
-            self._made(board)
+        self.view(board)
         left = self.all[self.frame.front]
         left.controller.hover.hide()
         self.frame.turn(board)
@@ -144,15 +150,16 @@ class Boards(QObject):
         if not self.frame.held:
             self._own = board != self._wanted
             self._turn(board)
-            if self.frame.side_by_side:
+            focused = QApplication.focusWidget()
+            if self.frame.side_by_side or focused is None or not self.frame.tabs.isAncestorOf(focused):
                 self.all[board].setFocus()
         self.frame.mark()
 
-    def next(self) -> None:
-        """The player turns to the next one."""
+    def next(self, by: int = 1) -> None:
+        """The player turns to the next one, or to the one before."""
         if self.frame is not None:
             order = [plan.id for plan in self.model.module.plans]
-            self.pick(order[(order.index(self.frame.front) + 1) % len(order)])
+            self.pick(order[(order.index(self.frame.front) + by) % len(order)])
 
     def divide(self) -> None:
         """Side by side from now on, or one in front again."""
@@ -161,9 +168,8 @@ class Boards(QObject):
                 self.frame.mark()
             return
         on = not self.frame.side_by_side
-        for plan in self.model.module.plans if on else ():
-            if plan.id not in self.all:
-                self._made(plan.id)
+        for board in self.frame.at_once(self.frame.front) if on else ():
+            self.view(board)
         self.frame.divide(on)
         self.turned.emit()
 

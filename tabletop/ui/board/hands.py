@@ -25,6 +25,8 @@ class Carries(Protocol):
 
     @property
     def drops(self) -> bool: ...
+    @property
+    def crosses(self) -> bool: ...
     def move(self, at: QPointF, pointer: QPoint) -> None: ...
     def release(self, at: QPointF) -> None: ...
     def cancel(self) -> None: ...
@@ -157,6 +159,8 @@ class HandledBoard(BoardSurface):
     """Space was pressed and let go without panning; True with Shift."""
     combat_wanted = Signal(str)
     """A combat is to be weighed in a place where two sides stand."""
+    carried = Signal(QPoint)
+    """What is in the air, and may be let go over another board, is at this point of the screen."""
 
     controller: Hands
     beside: tuple[HandledBoard, ...] = ()

@@ -18,6 +18,7 @@ from tabletop.ui.rules.fight import battle_of, weighed
 QUIET = ASIDE | REVEALING_VERBS | FORCED | {"continue", "show", "note"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
 
+SHUFFLE = "deck_shuffle"
 PLAYED = "log-plays-"
 """How the line of the rules begins that says what card was played, by custom."""
 
@@ -161,7 +162,9 @@ def thrown(entry: Entry) -> list[F.Rolled]:
 
 
 def drawn(entry: Entry) -> list[F.Placed]:
-    """Counters that came unseen out of a cup; blocks that are mingled came out of none."""
+    """Counters that came unseen out of a cup; blocks that are mingled came out of none, shuffled cards stay there."""
+    if entry.verb == SHUFFLE:
+        return []
     return [fact for fact in entry.facts if isinstance(fact, F.Placed) and fact.box and fact.cup != ""]
 
 

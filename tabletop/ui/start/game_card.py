@@ -123,7 +123,7 @@ class GameTile(QFrame):
             label.setAccessibleName(label.text())
         self.words.text(
             self.facts,
-            "card-facts",
+            "card-facts" if card.year else "card-facts-unknown",
             year=str(card.year),
             designer=card.designer or card.publisher,
             least=card.players[0],

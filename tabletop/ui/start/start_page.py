@@ -91,6 +91,7 @@ class StartPage(QWidget):
         self.new = self._button(column, "start-new", "plus", lambda: self.opener.ask_new(), "primary")
         self.open = self._button(column, "start-open", "folder", lambda: self.opener.ask_open(), "rail")
         self.take = self._button(column, "start-import", "import", lambda: self.opener.ask_import(), "rail")
+        self.module = self._button(column, "start-import-module", "import", lambda: self.opener.ask_module(), "rail")
         self.server = self._button(column, "start-server", "globe", lambda: self.opener.ask_server(), "rail")
         column.addStretch(1)
         hint = paragraph("muted")
@@ -279,8 +280,7 @@ class StartPage(QWidget):
         """Open or import it."""
         from tabletop.ui.model.dropped_files import dropped
 
-        for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
-            self.opener.open_path(path)
+        self.opener.open_paths(dropped([url.toLocalFile() for url in event.mimeData().urls()]))
         event.acceptProposedAction()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

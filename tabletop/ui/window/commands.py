@@ -73,6 +73,7 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("new-game", "game", ("Ctrl+N",), lambda w: w.opener.ask_new(w.model.module.id), icon="plus"),
     Command("open-game", "game", ("Ctrl+O",), lambda w: w.opener.ask_open(), icon="folder"),
     Command("import", "game", (), lambda w: w.opener.ask_import(), icon="import"),
+    Command("import-module", "game", (), lambda w: w.opener.ask_module()),
     Command("server", "game", (), lambda w: w.opener.ask_server(), icon="globe"),
     Command("start-page", "game", ("Ctrl+Shift+O",), lambda w: w.application.show_start()),
     Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), line=True),
@@ -104,6 +105,7 @@ MORE: tuple[WindowCommand, ...] = (
         line=True,
     ),
     Command("next-board", "view", ("F6",), lambda w: w.boards.next(), here=_several_boards),
+    Command("previous-board", "view", ("Shift+F6",), lambda w: w.boards.next(-1), here=_several_boards),
     Command("split-boards", "view", (), lambda w: w.boards.divide(), here=_several_boards, checked=_side_by_side),
     Command(
         "stacks-top", "view", (), lambda w: w.commands.toggle_tops(), _writable, checked=lambda w: w.model.tops_only

@@ -332,8 +332,7 @@ class MainWindow(GameWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """Open or import it."""
-        for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
-            self.opener.open_path(path)
+        self.opener.open_paths(dropped([url.toLocalFile() for url in event.mimeData().urls()]))
         event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
 
-from tabletop.data.module import Module
+from tabletop.data.provenance import has_reconstructed
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import Panel
 
@@ -39,31 +39,36 @@ class PanelSpec:
     def fits(self, model: TableModel) -> bool:
         """Whether this game has what the panel is about."""
         sheets = model.session.game.protocol is not None
-        return (sheets or not self.sheets) and (not self.needs or FITTING[self.needs](model.module))
+        return (sheets or not self.sheets) and (not self.needs or FITTING[self.needs](model))
 
 
-FITTING: dict[str, Callable[[Module], bool]] = {
-    "checks": lambda module: bool(module.tables.checks),
-    "charts": lambda module: bool(module.charts.charts),
-    "hands": lambda module: any(box.kind == "hand" for box in module.map.boxes),
+FITTING: dict[str, Callable[[TableModel], bool]] = {
+    "tracks": lambda model: bool(model.module.map.tracks),
+    "combat": lambda model: bool(model.module.tables.odds) or model.session.game.weigh is not None,
+    "checks": lambda model: bool(model.module.tables.checks),
+    "rules": lambda model: len(model.module.rulebook.rules) > 1,
+    "charts": lambda model: bool(model.module.charts.charts),
+    "hands": lambda model: any(box.kind == "hand" for box in model.module.map.boxes),
+    "sources": lambda model: has_reconstructed(model.module),
 }
-"""Tests by a roll; charts; hands."""
+"""Tracks; combat tables, or combats weighed by the rules; tests by a roll; more than the one rule that stands for all
+of a game without a rulebook; charts; hands; values of our own."""
 
 PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("sequence", "panels.sequence.panel", "SequencePanel"),
-    PanelSpec("tracks", "panels.tracks", "TracksPanel"),
+    PanelSpec("tracks", "panels.tracks", "TracksPanel", needs="tracks"),
     PanelSpec("hand", "panels.hand.panel", "HandPanel", needs="hands"),
     PanelSpec("inspector", "panels.inspector.panel", "InspectorPanel"),
     PanelSpec("journal", "panels.journal.panel", "JournalPanel"),
     PanelSpec("dice", "panels.dice.panel", "DicePanel"),
-    PanelSpec("combat", "panels.combat.panel", "CombatPanel"),
+    PanelSpec("combat", "panels.combat.panel", "CombatPanel", needs="combat"),
     PanelSpec("checks", "panels.checks.panel", "ChecksPanel", needs="checks"),
-    PanelSpec("rules", "panels.rules", "RulesPanel"),
+    PanelSpec("rules", "panels.rules", "RulesPanel", needs="rules"),
     PanelSpec("undo", "panels.journal.undo_list", "UndoPanel"),
     PanelSpec("pieces", "panels.pieces", "PiecesPanel"),
     PanelSpec("sheet", "panels.counter_sheet.panel", "CounterSheetPanel"),
     PanelSpec("charts", "panels.charts.panel", "ChartsPanel", needs="charts"),
-    PanelSpec("sources", "panels.sources.panel", "SourcesPanel"),
+    PanelSpec("sources", "panels.sources.panel", "SourcesPanel", needs="sources"),
     PanelSpec("orders", "orders.sheet.panel", "OrdersPanel", sheets=True),
     PanelSpec("result", "orders.result.report", "ResultPanel", sheets=True),
 )

@@ -22,7 +22,7 @@ from tabletop.store.shared import SharedGame
 from tests.store.shared.far import Game, Pair
 from tests.store.shared.test_locked_cup_far_apart import begun, go_on
 
-HOMES = {"athens": "home-first", "sparta": "home-second", "": "home-third"}
+HOMES = {"athens": "home-first", "sparta": "home-second", "syracuse": "home-second", "": "home-third"}
 Change = Callable[[Entry], Entry | None]
 
 

@@ -72,6 +72,7 @@ class GameBoards:
         self._boards, self._areas = FreshNames(), FreshNames()
         self._laid: dict[tuple[object, ...], LaidMap] = {}
         self._hands: dict[str, str] = {}
+        self._owners: dict[str, str] = {}
         self.left_out = 0
         """Maps and layouts for which there was no room."""
         self.main = _main(record)
@@ -88,21 +89,36 @@ class GameBoards:
         return self._laid[key]
 
     def all(self) -> tuple[LaidMap, ...]:
-        """Those made so far."""
-        return tuple(self._laid.values())
+        """Those made so far that are seen; a hand is no board, unless decks lie in it."""
+        return tuple(laid for laid in self._laid.values() if laid.map.decks or not self.hand_of(laid))
+
+    def lay_all(self) -> None:
+        """Every map as it begins, the main one first; a hand for each seat where there are decks."""
+        for map_ in ([self.main] if self.main is not None else []) + [*self._record.maps]:
+            laid = self.lay(map_)
+            if laid is not None:
+                self.hand_of(laid)
+        if any(map_.decks for map_ in self._record.maps):
+            for seat in self._seats.ids:
+                if seat not in self._owners.values():
+                    self._hand(f"seat:{seat}", seat, "")
 
     def hand_of(self, laid: LaidMap) -> str:
         """The place of a map that is the hand of a seat, '' for any other."""
         seat = self._seats.of_sides(laid.map.sides) if laid.map.kind == "hand" else ""
         if seat and laid.area not in self._hands:
-            self._hands[laid.area] = self._areas.fresh(f"hand-{laid.map.name or seat}")
-            self._words.say(f"box-{self._hands[laid.area]}", laid.map.name or "Hand", laid.map.name or "Main")
+            self._hand(laid.area, seat, laid.map.name)
         return self._hands.get(laid.area, "")
+
+    def _hand(self, key: str, seat: str, name: str) -> None:
+        id_ = self._hands[key] = self._areas.fresh(f"hand-{name or seat}")
+        self._owners[id_] = seat
+        side = self._seats.side(seat)
+        self._words.say(f"box-{id_}", name or f"Hand: {side}", name or f"Main : {side}")
 
     def hands(self) -> list[Value]:
         """Hands as in map.yaml."""
-        owners = {laid.area: self._seats.of_sides(laid.map.sides) for laid in self.all()}
-        return [{"id": id_, "kind": "hand", "seat": owners[area], "shown": False} for area, id_ in self._hands.items()]
+        return [{"id": id_, "kind": "hand", "seat": seat, "shown": False} for id_, seat in self._owners.items()]
 
     def private_seat(self, laid: LaidMap) -> str:
         """Whose a private map is, '' for a common one."""
@@ -115,8 +131,8 @@ class GameBoards:
         size = max(LEAST, int(wide * scale)), max(LEAST, int(high * scale))
         first = map_ is self.main and not any(one.map is map_ for one in self._laid.values())
         name = self._title(map_, placed)
-        area = self._areas.fresh(map_.name or name, "area")
-        board = "" if first else self._boards.fresh(map_.name or name, "board")
+        area = self._areas.fresh(name, "area")
+        board = "" if first else self._boards.fresh(name, "board")
         self._words.say(f"box-{area}", name)
         if board:
             self._words.say(f"board-{board}", name)

@@ -120,6 +120,12 @@ class CounterBook:
             self._by_gpid.setdefault(piece.gpid, []).append(made)
         return made
 
+    def in_deck(self, counter: SheetCounter) -> None:
+        """It lies in a deck: there is one of it, and hands treat it as a card, whatever its module calls it."""
+        counter.endless = False
+        if not counter.card:
+            counter.card, counter.kind = True, self._kind(True, counter.look.turn)
+
     def copy_of(self, id_: str) -> SheetCounter:
         """One more of a counter of which there is no end: a second card of its kind in a deck."""
         known = self._by_id[id_]
@@ -179,10 +185,11 @@ class CounterBook:
 
     def _kindred_of(self, piece: PieceRecord) -> Kindred:
         """What is equal of two counters of one look. The traits of many are one tuple: it is gone through once."""
-        at = (id(piece.traits), id(piece.basic), "")
+        seat = self._seat(piece)
+        at = (id(piece.traits), id(piece.basic), seat)
         if at not in self._kindred:
             self._kept += [piece.traits, piece.basic]  # while they are held, nothing else has their numbers
-            self._kindred[at] = (piece.basic.image, piece.basic.name, *filter(_shown, piece.traits))
+            self._kindred[at] = (seat, piece.basic.image, piece.basic.name, *filter(_shown, piece.traits))
         return self._kindred[at]
 
 

@@ -1,249 +1,146 @@
-"""A whole game folder made of a foreign module: written beside its place and put there at one stroke, or not at all."""
+"""The folder of an imported game: written beside its place and put there at one stroke, or not at all."""
 
 from __future__ import annotations
 
-import json
 import os
+import re
 import secrets
 import shutil
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from time import time
 
 from tabletop.core.text import Msg
+from tabletop.data.checked import checked_draft
 from tabletop.data.vassal.container import VassalFile
 from tabletop.data.vassal.module import read_module
-from tabletop.data.vassal.reading import LogRecord, read_member_save, read_save
-from tabletop.data.vassal.records import ModuleRecord, SetupRecord
+from tabletop.data.vassal.reading import read_save
+from tabletop.data.vassal.records import ModuleRecord
 from tabletop.data.vassal.refusal import VassalRefused, Watch, unwatched
-from tabletop.data.vassal.translate.boards import GameBoards, geometry_file, map_file
-from tabletop.data.vassal.translate.book import CounterBook, sheet_file
-from tabletop.data.vassal.translate.decks import GameDecks
-from tabletop.data.vassal.translate.gadgets import GameCharts, dice_file, palettes_of
-from tabletop.data.vassal.translate.ids import FreshNames, slug
-from tabletop.data.vassal.translate.looks import LookMaker
-from tabletop.data.vassal.translate.pictures import PictureBook
-from tabletop.data.vassal.translate.seats import GameSeats
-from tabletop.data.vassal.translate.starts import GameStart, StartMaker, scenario_file
-from tabletop.data.vassal.translate.steps import GameParts, PastStep, StepMaker
-from tabletop.data.vassal.translate.turn import GameTurn
-from tabletop.data.vassal.translate.ways import CounterWays
-from tabletop.data.vassal.translate.wording import GameWords, one_line
-from tabletop.data.vassal.translate.yaml_text import Value, yaml_text
+from tabletop.data.vassal.translate.earlier import SCENARIOS, carry_over, earlier_game
+from tabletop.data.vassal.translate.extensions import extended
+from tabletop.data.vassal.translate.ids import slug
+from tabletop.data.vassal.translate.origin import IMPORTED, Origin, module_of_save, origin_of
+from tabletop.data.vassal.translate.translator import GameTranslator, ImportedGame
 from tabletop.door import make_folders
 
-IMPORTED = ".imported"
-"""The file that says where a game's files come from; such a game is never offered for export."""
+ABANDONED = 86_400
+"""Seconds after which a folder that was never finished is taken away."""
+LONGEST = 36
+"""Characters of a folder's name."""
 
 
-@dataclass(slots=True)
-class ImportedGame:
-    """A game as it will be written."""
-
-    id: str
-    title: str
-    record: ModuleRecord
-    files: dict[str, str]
-    pictures: PictureBook
-    charts: GameCharts
-    boards: GameBoards
-    book: CounterBook
-    decks: GameDecks
-    starts: list[GameStart]
-    named: dict[str, str]
-    """Starts by id: what each is called."""
-    logs: list[LogRecord]
-    pasts: dict[str, list[PastStep]]
-    """Of starts that are logs: what was done after it."""
-    unread: list[tuple[str, Msg]]
-    """Set-ups that could not be read, and why."""
+def import_files(paths: Sequence[Path], home: Path, watch: Watch = unwatched) -> tuple[Path, ImportedGame]:
+    """The folder of a game below `home`, of a module with its extensions, saves and logs, in any order; of saves alone
+    the module that they were made with, where it was imported before. Raises VassalRefused, OSError, and what `watch`
+    raises."""
+    with ExitStack() as stack:
+        files = [stack.enter_context(VassalFile(path)) for path in paths]
+        saves = [(path, file) for path, file in zip(paths, files) if file.kind == "save"]
+        module, path = _module(stack, [*zip(paths, files)], home)
+        others = [file for file in files if file.kind == "extension"]
+        record = read_module(module, watch)
+        for file in others:
+            record = extended(record, read_module(file, watch), file.name)
+        logs = [(path.stem, read_save(file, record.sides, record.prototypes, watch)) for path, file in saves]
+        name = game_id(record, path, home)
+        game = GameTranslator((module, *others), record, watch).made(name, logs)
+        return write_game(game, Origin.of(record, path), home, watch), game
 
 
-class GameTranslator:
-    """Makes the files of one game of a module and its saves."""
-
-    def __init__(self, file: VassalFile, record: ModuleRecord, watch: Watch) -> None:
-        self._file, self._record, self._watch = file, record, watch
-        self.words = GameWords()
-        self.pictures = PictureBook((file,))
-        self.seats = GameSeats(record.sides, self.words)
-        self.boards = GameBoards(record, self.seats, self.words)
-        shared = {value.name: value.value for value in record.values}
-        self.book = CounterBook(LookMaker(self.pictures, self.words, shared), self.seats, self.words, shared)
-        self.decks = GameDecks(self.boards, self.seats, self.pictures, self.words)
-        self.turn = GameTurn(record, self.words)
-        self.charts = GameCharts(file, self.pictures, self.words)
-        self.ways = CounterWays(record, self.boards, self.decks, self.book)
-        self._starts = StartMaker(record, self.boards, self.book, self.decks, self.seats)
-        self._names = FreshNames()
-        self._titles: dict[str, str] = {}
-        self._unread: list[tuple[str, Msg]] = []
-
-    def made(self, id_: str, saves: Sequence[tuple[str, LogRecord]]) -> ImportedGame:
-        """All of it. `saves`: with the name of each."""
-        main = [self.boards.main] if self.boards.main is not None else []
-        for map_ in (*main, *self._record.maps):
-            self.boards.lay(map_)
-        palettes = palettes_of(self._record, self.book, self.words)
-        starts = [*self._set_ups()]
-        for name, log in saves:
-            starts.append(self._saved(name, log))
-        for start in starts:
-            self._starts.settle(start)
-        pasts = {start.id: self._past(start, log) for start, (_, log) in zip(starts[-len(saves) :], saves) if log.steps}
-        self.ways.work()
-        self.ways.settle()
-        files = self._written(id_, starts, palettes)
-        title = one_line(self._record.name) or id_
-        parts = (self.pictures, self.charts, self.boards, self.book, self.decks)
-        logs = [log for _, log in saves]
-        return ImportedGame(id_, title, self._record, files, *parts, starts, self._titles, logs, pasts, self._unread)
-
-    def _past(self, start: GameStart, log: LogRecord) -> list[PastStep]:
-        parts = GameParts(self._record, self.boards, self.book, self.decks, self.turn)
-        return [*StepMaker(parts, start, log.start).steps(log.steps)]
-
-    def _set_ups(self) -> list[GameStart]:
-        """Those of the module, and its plain start where none of them is that."""
-        found = [self._set_up(setup) for setup in _listed(self._record.setups)]
-        starts = [start for start in found if start is not None]
-        plain = self._starts.plain("start")
-        if plain.laid or plain.decks or not starts:
-            self._titles["start"] = self._record.name
-            self.words.say("scenario-start", "Start of the module", "Départ du module")
-            self.words.say("scenario-start-summary", "As the module lays it out.", "Tel que le module le dispose.")
-            starts.append(plain)
-        return starts
-
-    def _set_up(self, setup: SetupRecord) -> GameStart | None:
-        if not setup.member:
-            return None
-        try:
-            log = read_member_save(self._file, setup.member, self._record.sides, self._record.prototypes, self._watch)
-        except VassalRefused as refused:
-            self._unread.append((setup.name, refused.msg))
-            return None
-        return self._saved(setup.name, log)
-
-    def _saved(self, name: str, log: LogRecord) -> GameStart:
-        id_ = self._names.fresh(name, "start")
-        start = self._starts.saved(f"v-{id_}", log.start)
-        start.variables.update(self.turn.variables(log.start.turns))
-        self._titles[start.id] = name
-        self.words.say(f"scenario-{start.id}", name or "Start", name or "Départ")
-        notes = one_line(" ".join(log.start.notes), 400)
-        said = (notes, notes) if notes else ("From a saved game.", "D’une partie sauvegardée.")
-        self.words.say(f"scenario-{start.id}-summary", *said)
-        return start
-
-    def _written(self, id_: str, starts: list[GameStart], palettes: list[Value]) -> dict[str, str]:
-        boxes = self.decks.boxes()
-        files: dict[str, Mapping[str, Value]] = {
-            "module.yaml": self._card(id_),
-            "map.yaml": map_file(self.boards, self.pictures, self._counter_side(), boxes),
-            "geometry.yaml": geometry_file(self.boards, self.decks.shapes()),
-            "counters.yaml": sheet_file(self.book, palettes),
-            "dice.yaml": dice_file(self._record, self.pictures, self.words),
-            "charts.yaml": self.charts.file(self._record),
-            "tables.yaml": {"odds": []},
-            "sequence.yaml": self.turn.file(),
-            "rulebook.yaml": _RULES,
-        }
-        files |= {f"scenarios/{start.id}.yaml": scenario_file(start, n) for n, start in enumerate(starts)}
-        made = {name: yaml_text(content) for name, content in files.items() if content}
-        return made | {f"i18n/{language}.ftl": text for language, text in self.words.files().items()}
-
-    def _card(self, id_: str) -> dict[str, Value]:
-        record, words = self._record, self.words
-        name = one_line(record.name) or id_
-        words.say("title", name)
-        version = one_line(record.version, 40)
-        words.say("subtitle", f"VASSAL module {version}".strip(), f"Module VASSAL {version}".strip())
-        summary = one_line(record.description, 400)
-        words.say("summary", summary or "Played by hand.", summary or "Se joue à la main.")
-        credits = "Imported from a VASSAL module. Pictures and words belong to those who made it."
-        words.say("credits", credits, "Importé d’un module VASSAL. Images et textes appartiennent à leurs auteurs.")
-        words.say("rules-all", "Everything", "Tout")
-        words.say("phase-play", "Play", "Jeu")
-        seats = self.seats.file()
-        placed = [one for laid in self.boards.all() if not laid.board for one in laid.placed]
-        cover = next((path for one in placed if (path := self.pictures.path(one.board.picture))), "")
-        card: dict[str, Value] = {"id": id_, "version": version or "1", "stage": "beta", "year": 0, "designer": ""}
-        card |= {"publisher": "", "players": [1, len(seats)], "minutes": [30, 600], "seats": seats}
-        return {**card, "rule_groups": ["all"], "cover": cover}
-
-    def _counter_side(self) -> float:
-        """The side of most counters."""
-        sides = sorted(max(counter.look.size) for counter in self.book.all())
-        return float(max(4, min(600, sides[len(sides) // 2]))) if sides else 60.0
+def _module(stack: ExitStack, given: list[tuple[Path, VassalFile]], home: Path) -> tuple[VassalFile, Path]:
+    """The one module among the files, or the one that lies where it was imported from. Raises VassalRefused."""
+    modules = [(file, path) for path, file in given if file.kind == "module"]
+    odd = next((path for path, file in given if file.kind == "other"), None)
+    if odd is not None:
+        raise VassalRefused(Msg.of("vassal-not-one", file=odd.name))
+    if len(modules) > 1:
+        raise VassalRefused(Msg.of("import-two-modules", one=modules[0][1].name, other=modules[1][1].name))
+    if modules:
+        return modules[0]
+    name = next((named for _, file in given if (named := module_of_save(file))), "")
+    path = next((one.path for one in origin_of(home, name) if one.path is not None), None) if name else None
+    if path is None:
+        raise VassalRefused(Msg.of("import-needs-module", module=name or "?"), Msg("import-needs-module-mend"))
+    file = stack.enter_context(VassalFile(path))
+    return file, path
 
 
-_RULES: dict[str, Value] = {
-    "rules": [
-        {
-            "number": "1",
-            "group": "all",
-            "status": "by_hand",
-            "title": {"en": "Everything", "fr": "Tout"},
-            "summary": {"en": "Played by hand.", "fr": "Se joue à la main."},
-        }
-    ]
-}
+def game_id(record: ModuleRecord, path: Path, home: Path) -> str:
+    """The name of the folder of its game: that of an earlier version of it, else one that no other game has."""
+    name = slug(record.name or path.stem, LONGEST)
+    wanted = name if name[:1].isalpha() else f"v-{name or 'module'}"
+    known = {one.folder: one for one in origin_of(home, "")}
+    n, id_ = 1, wanted
+    while (home / id_).exists():
+        origin = known.get(id_)
+        if origin is not None and origin.module == record.name:
+            return id_
+        n += 1
+        id_ = f"{wanted}-{n}"
+    return id_
 
 
-def _listed(setups: Sequence[SetupRecord]) -> list[SetupRecord]:
-    """Set-ups of all menus, one after the other."""
-    found: list[SetupRecord] = []
-    for setup in setups:
-        found += [setup, *_listed(setup.setups)]
-    return found
-
-
-def import_module(path: Path, saves: Sequence[Path], home: Path, watch: Watch = unwatched) -> tuple[Path, ImportedGame]:
-    """The folder of a game made of a module and saves of it, below `home`. Raises VassalRefused, OSError, and what
-    `watch` raises."""
-    with VassalFile(path) as file:
-        record = read_module(file, watch)
-        logs = []
-        for save in saves:
-            with VassalFile(save) as other:
-                logs.append((save.stem, read_save(other, record.sides, record.prototypes, watch)))
-        game = GameTranslator(file, record, watch).made(game_id(record, path), logs)
-        return write_game(game, home, watch), game
-
-
-def game_id(record: ModuleRecord, path: Path) -> str:
-    """The name of the folder of its game."""
-    name = slug(record.name or path.stem, 36)
-    return name if name[:1].isalpha() else f"v-{name or 'module'}"
-
-
-def write_game(game: ImportedGame, home: Path, watch: Watch) -> Path:
-    """The folder below `home`, in place of an older one of the same module. Raises OSError, and what `watch` raises."""
+def write_game(game: ImportedGame, origin: Origin, home: Path, watch: Watch) -> Path:
+    """The folder below `home`, in place of an older one of the same module. Raises VassalRefused for one that
+    is too large for us, OSError, and what `watch` raises."""
     make_folders(home)
-    target = home / game.id
-    fresh = home / f".{game.id}-{secrets.token_hex(4)}"
+    _sweep(home, game.id)
+    target, fresh = home / game.id, home / f".{game.id}-{secrets.token_hex(4)}"
     fresh.mkdir()
     try:
-        _fill(game, fresh, watch)
-        if target.exists():
-            old = home / f".{game.id}-{secrets.token_hex(4)}"
-            os.replace(target, old)
-            os.replace(fresh, target)
-            shutil.rmtree(old, ignore_errors=True)
-        else:
-            os.replace(fresh, target)
+        _fill(game, origin, fresh, watch)
+        watch("check", 0, 1)
+        earlier = earlier_game(target)
+        if earlier is not None:
+            carry_over(earlier, fresh)
+        errors = checked_draft(fresh, None).errors
+        if errors and earlier is not None:  # what the two cannot both be: then the newer one alone
+            _write_files(game, fresh)
+            errors = checked_draft(fresh, None).errors
+        if errors:  # larger than any game may be
+            raise VassalRefused(errors[0].message, errors[0].mend)
+        _put(fresh, target, home)
     except BaseException:
         shutil.rmtree(fresh, ignore_errors=True)
         raise
     return target
 
 
-def _fill(game: ImportedGame, folder: Path, watch: Watch) -> None:
+def _put(fresh: Path, target: Path, home: Path) -> None:
+    if not target.exists():
+        os.replace(fresh, target)
+        return
+    old = home / f".{target.name}-{secrets.token_hex(4)}"
+    os.replace(target, old)
+    try:
+        os.replace(fresh, target)
+    except BaseException:
+        os.replace(old, target)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _sweep(home: Path, id_: str) -> None:
+    """What a program left that was killed, some day."""
+    ours = re.compile(rf"\.{re.escape(id_)}-[0-9a-f]{{8}}")
+    for path in home.iterdir():
+        with suppress(OSError):
+            if ours.fullmatch(path.name) and not path.is_symlink() and time() - path.stat().st_mtime > ABANDONED:
+                shutil.rmtree(path, ignore_errors=True)
+
+
+def _fill(game: ImportedGame, origin: Origin, folder: Path, watch: Watch) -> None:
     game.pictures.write(folder, watch)
     game.charts.write(folder)
+    _write_files(game, folder)
+    (folder / IMPORTED).write_bytes(origin.text().encode())
+
+
+def _write_files(game: ImportedGame, folder: Path) -> None:
+    """All but pictures and papers, and no other scenario."""
+    shutil.rmtree(folder / SCENARIOS, ignore_errors=True)
     for name, text in game.files.items():
         make_folders((folder / name).parent, folder)
         (folder / name).write_bytes(text.encode())
-    told = {"module": one_line(game.record.name), "version": one_line(game.record.version)}
-    (folder / IMPORTED).write_bytes(json.dumps(told, ensure_ascii=False).encode())

@@ -112,21 +112,22 @@ class LookMaker:
     # --- faces ---
 
     def _flip(self, piece: PieceRecord, layers: list[tuple[int, LayerTrait]]) -> int:
-        """The layer that is the other sides of the counter: innermost, of its size, and nothing shows through."""
-        if not layers:
-            return -1
-        n, trait = layers[-1]
+        """The layer that is the other sides of the counter: innermost, or called so; of its size, and nothing shows
+        through."""
+        wanted = [one for one in layers if _FLIP.search(_menus(one[1]))] or layers[-1:]
+        return next((n for n, trait in wanted if self._is_flip(piece, trait)), -1)
+
+    def _is_flip(self, piece: PieceRecord, trait: LayerTrait) -> bool:
         basic = self._pictures.size(piece.basic.image) if self._pictures.path(piece.basic.image) else None
         sizes = [self._pictures.size(image) for image in trait.images]
         plain = trait.at == (0, 0) and not trait.follow and trait.scale == 1.0 and not trait.only_if[0]
         if not plain or None in sizes or len(sizes) >= MOST_FACES:
-            return -1
+            return False
         if basic is None:
-            return n if trait.always and not piece.basic.image.strip() else -1
+            return trait.always and not piece.basic.image.strip()
         covers = all(size is not None and size[0] >= basic[0] and size[1] >= basic[1] for size in sizes)
-        menus = " ".join((trait.name, trait.activate.menu, trait.up.menu))
         opaque = all(self._pictures.opaque(image) for image in trait.images)
-        return n if covers and (opaque or _FLIP.search(menus)) else -1
+        return covers and (opaque or bool(_FLIP.search(_menus(trait))))
 
     def _faces(self, look: CounterLook, piece: PieceRecord, flip: int) -> None:
         trait = piece.traits[flip] if flip >= 0 else None
@@ -213,6 +214,10 @@ class LookMaker:
             if counted and whole:
                 entry |= {"number": True, "least": counted.least, "most": counted.most}
             look.texts.append(entry)
+
+
+def _menus(trait: LayerTrait) -> str:
+    return " ".join((trait.name, trait.activate.menu, trait.up.menu))
 
 
 def _placed(trait: LabelTrait, size: PictureSize) -> dict[str, Value]:

@@ -34,6 +34,10 @@ class GameSeats:
         """In the order of the module."""
         return tuple(self._ids)
 
+    def side(self, seat: str) -> str:
+        """What a seat is called."""
+        return next((side for side, other in self._by_side.items() if other == seat), seat)
+
     def of(self, side: str) -> str:
         """The seat of a side, '' for none."""
         return self._by_side.get(side, "")

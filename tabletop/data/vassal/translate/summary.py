@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tabletop.core.text import Msg
-from tabletop.data.vassal.translate.folder import ImportedGame
+from tabletop.data.vassal.translate.translator import ImportedGame
 
 MOST_NAMED = 12
 """Names in one sentence; how many more there are is said."""

@@ -20,17 +20,22 @@ class GameTurn:
         self._turns, self._words = record.turns, words
         self._ids = FreshNames()
         self._levels = [level for level in record.turns[0].levels] if record.turns else []
-        self.tracker: list[Value] = [self._level(level) for level in self._levels]
+        self.tracker: list[Value] = [self._level(level) for level in self._levels] or [self._counted()]
 
     def file(self) -> dict[str, Value]:
-        """sequence.yaml."""
-        entry: dict[str, Value] = {"turns": [1, 999], "phases": [{"id": "play", "rule": "1"}]}
-        return {**entry, "tracker": {"levels": self.tracker}} if self.tracker else entry
+        """sequence.yaml. Which turn is the last, only the rules of the game say: the tracker has no end."""
+        phases: list[Value] = [{"id": "play", "rule": "1"}]
+        return {"turns": [1, 999], "phases": phases, "tracker": {"levels": self.tracker}}
+
+    def _counted(self) -> Value:
+        """The turns of a module without a tracker, counted."""
+        self._words.say("tracker-turn", "Turn", "Tour")
+        return {"id": "turn", "start": 1, "step": 1}
 
     def variables(self, states: Mapping[str, TurnState]) -> dict[str, Value]:
         """Where a save left it."""
         state = states.get(self._turns[0].identifier) if self._turns else None
-        if state is None or not self.tracker:
+        if state is None:
             return {}
         found: dict[str, Value] = {}
         if 0 < state.current < len(self.tracker):

@@ -16,6 +16,7 @@ from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand, looks
 from tabletop.ui.board.intents.by_hand import Chosen
 from tabletop.ui.commands.table import BOARD, Command, always
+from tabletop.ui.model.blocks import block_seats
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard, OrdersShown
@@ -63,6 +64,11 @@ def _look(
 ) -> BoardCommand:
     """An act on what counters show of themselves; only for games whose counters have that."""
     return replace(_act(name, keys, make), here=lambda b: any(has(c, "") for c in b.model.module.sheet.counters))
+
+
+def _blocks(name: str, make: Callable[[HandledBoard], list[IntentArgs]]) -> BoardCommand:
+    """An act on hidden blocks; only for games that have some."""
+    return replace(_act(name, (), make), here=lambda b: bool(block_seats(b.model.module)))
 
 
 def _do(name: str, keys: tuple[str, ...], run: Does, may: May = always, menu: str = "board") -> BoardCommand:
@@ -144,6 +150,11 @@ def _is_free(board: HandledBoard) -> bool:
     return board.trails.fits
 
 
+def _has_rules(board: HandledBoard) -> bool:
+    """Only for games that have rules to ask."""
+    return bool(board.model.session.game.steps)
+
+
 def _tries(board: HandledBoard) -> bool:
     return board.controller.orders is not None and board.controller.orders.on_map.can_try
 
@@ -159,9 +170,9 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _look("count-down", ("-",), lambda b: looks.count(chosen(b), "", -1), looks.number_in),
     _act("cover", (), lambda b: by_hand.cover(chosen(b))),
     _act("reveal", (), lambda b: by_hand.reveal(chosen(b))),
-    _act("mingle", (), lambda b: by_hand.mingle(chosen(b))),
-    _act("recruit", (), lambda b: by_hand.recruit(chosen(b))),
-    _act("all-stay", (), lambda b: by_hand.all_stay(chosen(b))),
+    _blocks("mingle", lambda b: by_hand.mingle(chosen(b))),
+    _blocks("recruit", lambda b: by_hand.recruit(chosen(b))),
+    _blocks("all-stay", lambda b: by_hand.all_stay(chosen(b))),
     _act("raise", ("PgUp",), lambda b: by_hand.shift(chosen(b), "up"), line=True),
     _act("lower", ("PgDown",), lambda b: by_hand.shift(chosen(b), "down")),
     _act("top", ("Home",), lambda b: by_hand.shift(chosen(b), "top")),
@@ -176,7 +187,9 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _act("put-back", ("Del", "Backspace"), lambda b: by_hand.put_back(chosen(b))),
     _act("to-sheet", ("Ctrl+Del",), lambda b: by_hand.to_sheet(chosen(b))),
     _under_line(_do("choose-none", (), lambda b: b.model.select(()), _some, "piece")),
-    _under_line(_do("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="piece")),
+    replace(
+        _under_line(_do("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="piece")), here=_has_rules
+    ),
     _do("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="view"),
     _do("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="view"),
     Command(BOARD + "grid", "view", ("G",), lambda b: b.grid.toggle(), here=_has_grid, scope="board"),

@@ -160,6 +160,8 @@ class Controller:
         self.tool.move(at, pointer)
         if self.tool.drops:
             self.edge.follow(pointer)
+        if self.tool.crosses:
+            self.board.carried.emit(self.board.viewport().mapToGlobal(pointer))
 
     def over_map(self, pointer: QPoint) -> bool:
         """Whether a point of the viewport shows map: not beyond its edge, and nothing of ours lies over it."""

@@ -31,11 +31,13 @@ def deck_at(board: HandledBoard, at: QPointF) -> str:
 class DragCard(Tool):
     """The topmost card in the air."""
 
-    drops = True
+    drops = crosses = True
 
     def __init__(self, board: HandledBoard, deck: str, at: QPointF) -> None:
         super().__init__(board)
         self.deck, self._pointer, self._place = deck, QPoint(), ""
+        self._other: HandledBoard | None = None
+        """The other board it is over."""
         face = board.decks.top(deck)
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
@@ -60,10 +62,31 @@ class DragCard(Tool):
         """The pointer is here: what letting go would do."""
         self._pointer = pointer
         self.sprite.setPos(at)
-        over = self.board.controller.over_map(pointer)
-        self._place = self.board.ground.place_at(at.x(), at.y()) if over else ""
-        self.board.controller.light.over(self._place)
-        self.board.controller.tag.show(self._words(), at - QPointF(0, self.board.plan.counter * 0.62))
+        board, spot = self._under(at, pointer)
+        self._place = board.ground.place_at(spot.x(), spot.y()) if board is not None else ""
+        self._leave(None if board is self.board else board)
+        hands = (board or self.board).controller
+        hands.light.over(self._place)
+        hands.tag.show(self._words(), spot - QPointF(0, (board or self.board).plan.counter * 0.62))
+
+    def _under(self, at: QPointF, pointer: QPoint) -> tuple[HandledBoard | None, QPointF]:
+        """The board under the pointer, its own or one beside it, and the point of it; None for none."""
+        if self.board.controller.over_map(pointer):
+            return self.board, at
+        there = self.board.viewport().mapToGlobal(pointer)
+        for other in self.board.beside:
+            where = other.viewport().mapFromGlobal(there)
+            if other.controller.over_map(where):
+                return other, other.mapToScene(where)
+        return None, at
+
+    def _leave(self, other: HandledBoard | None) -> None:
+        """It is over another board than before: the one it has left says nothing more."""
+        left = self._other or self.board
+        if other is not self._other:
+            left.controller.light.clear()
+            left.controller.tag.hide()
+        self._other = other
 
     def _words(self) -> str:
         model = self.board.model
@@ -73,13 +96,22 @@ class DragCard(Tool):
 
     def release(self, at: QPointF) -> None:
         """Let go over the map: the card comes to lie there, with Shift for all to see."""
-        place = self.board.ground.place_at(at.x(), at.y())
+        self._lay(self.board, at)
+
+    def _lay(self, board: HandledBoard, at: QPointF) -> None:
+        place = board.ground.place_at(at.x(), at.y())
         self.cancel()
         if place and place != self.deck:
-            perform(self.board, self._acts(place, at))
+            perform(board, self._acts(board, place, at))
 
     def release_beside(self, pointer: QPoint) -> bool:
-        """Let go over the panel of the hand it comes into the hand; False anywhere else."""
+        """Let go over another board it lies there, over the panel of the hand it comes into the hand; False anywhere
+        else."""
+        other, spot = self._under(QPointF(), pointer)
+        if other is not None:
+            self._lay(other, spot)
+            other.setFocus()
+            return True
         hand = hand_of(self.board.model.module, self.board.model.actor)
         if not hand or not over_hand(self.board, pointer):
             return False
@@ -87,11 +119,11 @@ class DragCard(Tool):
         perform(self.board, draw(Drawing(self.deck, hand)))
         return True
 
-    def _acts(self, place: str, at: QPointF) -> list[IntentArgs]:
-        if is_deck(self.board.model.module, place):
+    def _acts(self, board: HandledBoard, place: str, at: QPointF) -> list[IntentArgs]:
+        if is_deck(board.model.module, place):
             return draw(Drawing(self.deck, place))
         shown = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
-        lies = place in self.board.pieces.layout.order and self.board.model.module.square(place) is None
+        lies = place in board.pieces.layout.order and board.model.module.square(place) is None
         spot = (round(at.x(), 1), round(at.y(), 1)) if lies else None
         return draw(Drawing(self.deck, place, 1, spot, shown))
 
@@ -99,6 +131,7 @@ class DragCard(Tool):
         """Back onto the deck."""
         if self.sprite.scene() is not None:
             self.board.scene().removeItem(self.sprite)
+        self._leave(None)
         self.board.controller.light.clear()
         self.board.controller.tag.hide()
 

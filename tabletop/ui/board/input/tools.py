@@ -38,6 +38,8 @@ class Tool:
 
     drops = False
     """Something is in the air: let go anywhere but over visible map it goes back, and at the edge the map scrolls."""
+    crosses = False
+    """It may be let go over another board."""
 
     def __init__(self, board: HandledBoard) -> None:
         self.board = board
@@ -144,7 +146,7 @@ class DragMarker(Tool):
 class DragPieces(Tool):
     """Stacks in the air. They keep their order and their distance; one drop is one entry."""
 
-    drops = True
+    drops = crosses = True
 
     def __init__(self, board: HandledBoard, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
         super().__init__(board)

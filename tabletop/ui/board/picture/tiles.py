@@ -193,6 +193,8 @@ class Tiles(QObject):
             _show(item, pixmap, scale_of(key[0]))
 
     def _on_ready(self) -> None:
+        if self.picture is None:
+            return  # closed since it was sent
         for item in self._plain:
             self._scene.removeItem(item)
         self._plain = []

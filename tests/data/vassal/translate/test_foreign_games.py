@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.core.position.apply import fold
+from tabletop.core.position.state import State
 from tabletop.data.check import check_module
 from tabletop.data.module import Module, load_module
 from tabletop.data.vassal.container import VassalFile
@@ -14,8 +16,11 @@ from tabletop.data.vassal.maps import laid_out, location
 from tabletop.data.vassal.module import read_module
 from tabletop.data.vassal.reading import LogRecord, read_save
 from tabletop.data.vassal.records import ModuleRecord
+from tabletop.data.vassal.saves import SavedDeck, SavedPiece, SavedStack
 from tabletop.data.vassal.traits.looks import LayerTrait, RotateTrait
-from tabletop.data.vassal.translate.folder import ImportedGame, import_module
+from tabletop.data.vassal.translate.folder import import_files
+from tabletop.data.vassal.translate.translator import ImportedGame
+from tabletop.data.vassal.words import MovedTo, RemovedAct
 from tests.data.vassal.test_foreign import here
 
 GAMES = {
@@ -30,7 +35,7 @@ Game = tuple[ImportedGame, Module, ModuleRecord, LogRecord]
 def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Game:
     """One of them, imported with its save."""
     path, save = here(request.param), here(GAMES[request.param][0])
-    folder, made = import_module(path, (save,), tmp_path_factory.mktemp("imported"))
+    folder, made = import_files([path, save], tmp_path_factory.mktemp("imported"))
     assert not check_module(folder)
     with VassalFile(path) as file:
         record = read_module(file)
@@ -85,6 +90,43 @@ def _levels(counter: object, marks: tuple[str, ...]) -> set[str]:
     from tabletop.ui.model.painted_looks import level_of
 
     return {layer.levels[level - 1] for layer in counter.layers if (level := level_of(layer, marks))}  # type: ignore[attr-defined]
+
+
+def test_a_log_ends_where_it_ends(game: Game) -> None:
+    """After all steps every counter lies where the acts of the log, followed for themselves, have put it."""
+    made, module, record, log = game
+    if not log.steps:
+        pytest.skip("no log")
+    start = made.saved[0]
+    facts = [*module.start_facts(start.id), *(fact for step in made.pasts[start.id] for fact in step.facts)]
+    state = fold(State(), facts)
+    found = sorted((p.x, p.y) for p in state.pieces.values() if p.x is not None)
+    assert found == sorted(_ends(log)) and len(found) > 5
+
+
+def _ends(log: LogRecord) -> list[tuple[int, int]]:
+    """Where counters lie at the end, decks left out."""
+    decks = {id_ for deck in log.start.decks for id_ in deck.cards}
+    at = {piece.id: piece.at for piece in log.start.pieces}
+    stacks = {stack.id: stack.pieces for stack in log.start.stacks}
+    for step in log.steps:
+        for act in step.acts:
+            match act:
+                case SavedPiece():
+                    at[act.id] = at.get(act.id) if any(act.id in ids for ids in stacks.values()) else act.at
+                    at[act.id] = at[act.id] or act.at
+                case SavedStack():
+                    stacks[act.id] = act.pieces
+                    at.update({id_: act.at for id_ in act.pieces})
+                case SavedDeck():
+                    decks = {id_ for id_ in decks if id_ not in act.cards} | set(act.cards)
+                case MovedTo():
+                    at.update({id_: act.at for id_ in stacks.get(act.id, (act.id,))})
+                    decks.discard(act.id)
+                case RemovedAct():
+                    at.pop(act.id, None)
+                    stacks.pop(act.id, None)
+    return [(spot.x, spot.y) for id_, spot in at.items() if spot is not None and id_ not in decks]
 
 
 def test_counts(game: Game) -> None:

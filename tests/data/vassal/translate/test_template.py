@@ -8,7 +8,8 @@ import pytest
 
 from tabletop.data.check import check_module
 from tabletop.data.module import Module, load_module
-from tabletop.data.vassal.translate.folder import ImportedGame, import_module
+from tabletop.data.vassal.translate.folder import import_files
+from tabletop.data.vassal.translate.translator import ImportedGame
 
 TEMPLATE = Path(__file__).parents[1] / "hex_template_cc0.vmod"
 
@@ -16,7 +17,7 @@ TEMPLATE = Path(__file__).parents[1] / "hex_template_cc0.vmod"
 @pytest.fixture(scope="module")
 def imported(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, ImportedGame]:
     """Its folder, and what was made."""
-    return import_module(TEMPLATE, (), tmp_path_factory.mktemp("imported") / "modules")
+    return import_files([TEMPLATE], tmp_path_factory.mktemp("imported") / "modules")
 
 
 @pytest.fixture(scope="module")

@@ -139,6 +139,8 @@ def test_horsemen_may_dismount_before_they_react() -> None:
     assert offered(bench, "exchange")
     bench.do("exchange", piece=names("S-C1"))
     assert bench.top("ready") and bench.top("ready")[0].startswith("syracuse-light")
+    assert bench.top("tried") == bench.top("ready")
+    assert not offered(bench, "react")
 
 
 def test_impulse_of_syracuse_lets_athens_react() -> None:

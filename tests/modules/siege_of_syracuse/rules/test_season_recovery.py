@@ -181,7 +181,7 @@ def test_walls_stand_until_sicels_and_reinforcements_are_settled() -> None:
     places = {"L-10": "A-N1", "L-13": "A-W5+coming-down S-H2 S-C1+wrecker", "L-14": "nicias A-H1"}
     held = {"B-2": "S-H1", "L-16": "S-H3", "L-9": "S-L1"}
     bench = end("sicels", {**places, **held}, ml__athens=8, ml__syracuse=7)
-    bench.do("enlist", ATHENS, n=1)
+    bench.do("levy", ATHENS, n=1)
     bench.deal()
     drawn = bench.top("unit")
     assert "L-14" in bench.targets(drawn)

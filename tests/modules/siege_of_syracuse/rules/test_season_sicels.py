@@ -41,8 +41,8 @@ def test_the_printed_example() -> None:
     """10.1.1 Athens 6, Syracuse 8: Syracuse may draw two, without a roll."""
     bench = recruit(6, 8)
     assert (bench.seat, bench.step) == (SYRACUSE, "Recruit")
-    bench.no("enlist", n=3)
-    bench.do("enlist", n=2)
+    bench.no("levy", n=3)
+    bench.do("levy", n=2)
     settle_down(bench)
     assert ranks(bench, SYRACUSE) == 2 and len(waiting(bench.known)) == 10
 
@@ -52,8 +52,8 @@ def test_the_weaker_side_throws_for_one(die: int, joins: int) -> None:
     """10.1.1 Athens with 6: 6 is within its morale, 7 is not."""
     bench = recruit(6, 8)
     bench.do("pass", SYRACUSE)
-    bench.no("enlist", n=2)
-    bench.do("enlist", ATHENS, n=1)
+    bench.no("levy", n=2)
+    bench.do("levy", ATHENS, n=1)
     bench.throw(die)
     settle_down(bench)
     assert (ranks(bench, ATHENS), ranks(bench, SYRACUSE)) == (joins, 0) and bench.step == ""
@@ -64,7 +64,7 @@ def test_on_a_ten_one_deserts_whom_the_enemy_names() -> None:
     """10.1.1 He goes back to the others; nobody joins."""
     bench = recruit(6, 8, L_12="K1@athens K2@athens K3@syracuse")
     bench.do("pass", SYRACUSE)
-    bench.do("enlist", ATHENS, n=1)
+    bench.do("levy", ATHENS, n=1)
     bench.throw(10)
     assert bench.seat == SYRACUSE
     bench.no("pick", what="sicel-3")
@@ -76,7 +76,7 @@ def test_on_a_ten_one_deserts_whom_the_enemy_names() -> None:
 def test_with_a_morale_of_ten_one_joins_and_one_deserts() -> None:
     """10.1.1 Both at 10, a ten: within the level, and a desertion; the one who has just joined is not asked for."""
     bench = recruit(10, 10, L_12="K1@athens")
-    bench.do("enlist", ATHENS, n=1)
+    bench.do("levy", ATHENS, n=1)
     bench.throw(10)
     settle_down(bench)
     bench.do("pass", SYRACUSE)
@@ -86,10 +86,10 @@ def test_with_a_morale_of_ten_one_joins_and_one_deserts() -> None:
 def test_with_equal_morale_both_throw() -> None:
     """10.1.1 Athens first; each for one."""
     bench = recruit(6, 6)
-    bench.do("enlist", ATHENS, n=1)
+    bench.do("levy", ATHENS, n=1)
     bench.throw(6)
     settle_down(bench)
-    bench.do("enlist", SYRACUSE, n=1)
+    bench.do("levy", SYRACUSE, n=1)
     bench.throw(7)
     assert (ranks(bench, ATHENS), ranks(bench, SYRACUSE)) == (1, 0)
 
@@ -107,8 +107,8 @@ def test_nobody_has_to() -> None:
 def test_there_are_no_more_than_the_counters() -> None:
     """10.1 One waits, the difference is five; with none left nobody is asked."""
     bench = recruit(3, 8, **{"losses-athens": NOBODY["losses-athens"].replace(" K12", "")})
-    bench.no("enlist", n=2)
-    bench.do("enlist", n=1)
+    bench.no("levy", n=2)
+    bench.do("levy", n=1)
     assert bench.step == "PlaceSicel"  # the only one is not drawn by lot
     assert recruit(3, 8, **NOBODY).step == ""
 
@@ -151,7 +151,7 @@ def test_they_come_to_the_west_edge_or_to_a_leader_in_supply(change: dict[str, s
 def test_syracuse_musters_them_in_its_city_too() -> None:
     """10.1.1 With Hermocrates; refused elsewhere, green or red by who has drawn them."""
     bench = recruit(6, 7)
-    bench.do("enlist", SYRACUSE, n=1)
+    bench.do("levy", SYRACUSE, n=1)
     bench.deal()
     drawn = bench.top("unit")
     assert bench.targets(drawn) == EDGE | {"L-7"}
@@ -177,7 +177,7 @@ def test_native_support_is_for_the_lower_morale() -> None:
 def test_recruiting_and_places_may_be_promised() -> None:
     """10.1.1 Syracuse has left word: as many as may, to L-7 or else L-12. Nobody has to wait for it."""
     bench = table(ROOM.position(CAMPS, ml__athens=7, ml__syracuse=7), "Recruiting")
-    for step, say in (("Recruit", ("enlist",)), ("PlaceSicel", ("L-7", "L-12"))):
+    for step, say in (("Recruit", ("levy",)), ("PlaceSicel", ("L-7", "L-12"))):
         assert bench.session.standing_answers.promise(SYRACUSE, step, ("turn", 3), say).accepted
     bench.do("pass", ATHENS)
     bench.throw(7)

@@ -47,7 +47,7 @@ def test_whoever_may_throw_for_a_sicel_sees_the_roll() -> None:
     assert hand(bench.known) is None  # Athens draws without a roll
     bench.do("pass")
     assert shown(bench).table.id == "sicel" and shown(bench).target == 6
-    bench.do("enlist", n=1)
+    bench.do("levy", n=1)
     assert bench.step == "Roll" and shown(bench).target == 6
 
 
