@@ -70,7 +70,7 @@ def _words(counter: CounterDef, marks: frozenset[str]) -> Iterator[Lettered]:
         said = words_of(text, marks)
         if said:
             words = text.format.replace("{}", said)
-            yield Lettered(words, *text.at, text.size, text.colour, text.ground, text.bold, text.align)
+            yield Lettered(words, *text.at, text.size, text.colour, text.ground, text.bold, text.align, text.angle)
 
 
 def _path(module: Module, picture: str) -> str:

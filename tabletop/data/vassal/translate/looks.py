@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -223,6 +224,12 @@ class LookMaker:
             look.texts.append(entry)
 
 
+def _rotated(at: tuple[float, float], degrees: int) -> tuple[float, float]:
+    """A point turned clockwise about the middle of the counter, as a label that is turned is."""
+    across, up = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return at[0] * across - at[1] * up, at[0] * up + at[1] * across
+
+
 def _menus(trait: LayerTrait) -> str:
     return " ".join((trait.name, trait.activate.menu, trait.up.menu))
 
@@ -233,9 +240,12 @@ def _placed(trait: LabelTrait, size: PictureSize) -> dict[str, Value]:
     x = trait.right + {"l": -size[0] / 2, "r": size[0] / 2}.get(trait.horizontal, 0.0)
     y = trait.down + {"t": -size[1] / 2, "b": size[1] / 2}.get(trait.vertical, 0.0)
     y += {"t": high * 0.6, "b": -high * 0.6}.get(trait.vertical_side, 0.0)
+    x, y = _rotated((x, y), trait.turned)
     align = {"l": "left", "r": "right"}.get(trait.horizontal_side, "center")
     entry: dict[str, Value] = {"at": [number(x), number(y)], "size": number(high)}
     entry["colour"] = hex_colour(trait.ink, "#000000")
+    if trait.turned % 360:
+        entry["angle"] = trait.turned % 360
     if align != "center":
         entry["align"] = align
     if trait.back is not None and trait.back[3] > 100:
