@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 
 from tabletop.data.drawings import ACTIVE, FONTS, MOTION, examine_drawing
 from tabletop.data.pictures import PictureRefused
+from tabletop.data.vassal.translate.drawn_text import split_texts
 
 MOST_DRAWING = 8 << 20
 """Bytes of one that is changed; its tree takes fifteen times as much."""
@@ -42,12 +43,16 @@ class Drawings:
         """The same drawing, standing alone; None when it cannot be shown."""
         try:
             data = _plain(data)
-            if _stands_alone(data):
+            stands = _stands_alone(data)
+            if stands and b"tspan" not in data:
                 return data
             root = _parsed(data)
             if root is None:
-                return None
-            _Inliner(self._parts_of, root).work()
+                return data if stands else None
+            if not stands:
+                _Inliner(self._parts_of, root).work()
+            if not split_texts(root) and stands:
+                return data
             made: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
             return made if _stands_alone(made) else None
         except (ET.ParseError, ValueError, LookupError, RecursionError, zlib.error):
