@@ -87,7 +87,7 @@ import-boards-unused =
     }{ $more ->
         [0] .
        *[other] {" "}and { $more } more.
-    } To have it, lay it out in VASSAL, save there, and import that save.
+    } Lay out what you want of them in VASSAL, save there, and import that save.
 import-boards-turned =
     { $n ->
         [one] One board lies upside down in the module: it is shown upright, without its grid.

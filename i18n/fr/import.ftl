@@ -87,7 +87,7 @@ import-boards-unused =
     }{ $more ->
         [0] .
        *[other] {" "}et { $more } autres.
-    } Pour l’avoir, posez-le dans VASSAL, sauvegardez là-bas et importez cette sauvegarde.
+    } Posez dans VASSAL ce que vous en voulez, sauvegardez là-bas et importez cette sauvegarde.
 import-boards-turned =
     { $n ->
         [one] Un plateau est à l’envers dans le module : il est montré à l’endroit, sans sa grille.
