@@ -57,7 +57,7 @@ ALLOWED = {
     "data/vassal/translate/pictures.py: write_bytes": "into the fresh folder of an import",
     "data/vassal/translate/earlier.py: exists": "in the fresh folder of an import",
     "data/vassal/translate/earlier.py: write_text": "into it",
-    "data/vassal/translate/earlier.py: shutil.copyfile": "from regular files of the older one, listed and found by the door",
+    "data/vassal/translate/earlier.py: shutil.copyfile": "regular files of the older one, found by the door",
     "data/vassal/translate/earlier.py: import shutil": "for that",
     "data/where.py: is_dir": "our own installation",
     "data/kept.py: glob": "our own installation: what reads and checks games",
