@@ -1,4 +1,4 @@
-"""The game that `tabletop new --grid` makes, in the window with the mouse: board, deck, dice and chart, both languages."""
+"""The game that `tabletop new --grid` makes, in the window with the mouse: board, deck, dice, chart, both languages."""
 
 from __future__ import annotations
 
