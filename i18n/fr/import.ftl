@@ -13,6 +13,7 @@ import-stage =
         [save] Lecture de la sauvegarde, { $percent } %
         [log] Lecture du journal, { $percent } %
         [pictures] Copie des images, { $percent } %
+        [check] Vérification du jeu…
         [game] La partie commence…
        *[other] En cours…
     }
@@ -46,8 +47,8 @@ import-start =
        *[other] { $n } pions sont disposés
     }{ $cards ->
         [0] .
-        [one] , et une carte est dans un paquet.
-       *[other] , et { $cards } cartes sont dans des paquets.
+        [one] , avec une carte en paquet.
+       *[other] , avec { $cards } cartes en paquets.
     }
 import-missing-pictures =
     { $n ->
@@ -79,6 +80,14 @@ import-boards-left =
         [one] Une carte est laissée de côté : un jeu n’en a pas plus de soixante.
        *[other] { $n } cartes sont laissées de côté : un jeu n’en a pas plus de soixante.
     }
+import-boards-unused =
+    { $n ->
+        [one] Un plateau du module n’est encore sur aucune carte : { $names }
+       *[other] { $n } plateaux du module ne sont encore sur aucune carte : { $names }
+    }{ $more ->
+        [0] .
+       *[other] {" "}et { $more } autres.
+    } Posez dans VASSAL ce que vous en voulez, sauvegardez là-bas et importez cette sauvegarde.
 import-boards-turned =
     { $n ->
         [one] Un plateau est à l’envers dans le module : il est montré à l’endroit, sans sa grille.

@@ -17,6 +17,8 @@ referee-number = { $verb } : { $n }
 referee-none = Aucun
 referee-only-way = Continuer : { $verb } ({ $what })
 referee-confirm = Confirmer
+referee-all = Tout choisir
+referee-fill = Choisir le reste
 referee-back = Retour
 referee-thrown-for = Dés jetés pour { $purpose }.
 referee-with-die = { $what } · { $die }
@@ -29,6 +31,9 @@ referee-drag-turn = Faites glisser les pions sur le plateau ; la molette les o
 line-up-hint = Glissez une unité face à un autre ennemi, ou cliquez-la puis cliquez l’ennemi. Les chefs rejoignent une de leurs unités.
 line-up-held = En réserve
 line-up-led = { $unit } avec { $leaders }
+blow-against = { $unit } contre { $enemy } :
+referee-with-chance = { $what } · { $chance }
+blow-state = { $unit } ({ $state })
 referee-chosen =
     { $n ->
         [0] 0 choisi sur { $of }

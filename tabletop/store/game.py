@@ -103,7 +103,7 @@ class OpenGame(Generic[M]):
         """Use `create` or `open`. Raises StoreError when this module cannot show the game."""
         self.folder, self.card, self.module = shelf.folder, card, module
         self._shelf = shelf
-        mark = mark_of(module)
+        mark = mark_of(module, card.module)
         start = self._start(mark)
         shelf.promise(start)
         self._start_line = start_line(start)[0]
@@ -303,9 +303,12 @@ def start_of(card: GameCard, module: GameModule) -> SealedStart:
     return sealed_start(start_facts(card, module), module.covered(card.scenario), os.urandom)
 
 
-def mark_of(module: GameModule) -> ModuleMark:
-    """What a game writes down about its module."""
-    return ModuleMark(module.id, module.card.version, module.hash, module.corrected, fingerprint(module.folder))
+def mark_of(module: GameModule, then: ModuleMark | None = None) -> ModuleMark:
+    """What a game writes down about its module. `then`: what it has written down; when the module is the same in every
+    byte its files need not be gone through one by one, and of a foreign game these are thousands."""
+    same = then is not None and then.files and (then.id, then.hash) == (module.id, module.hash)
+    files = then.files if then is not None and same else fingerprint(module.folder)
+    return ModuleMark(module.id, module.card.version, module.hash, module.corrected, files)
 
 
 def _game(module: GameModule, card: GameCard) -> Game:

@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from tabletop.ui.board.view import BoardView
 from tabletop.ui.window.main_window import MainWindow
 from tests.endtoend.eyes import DidNotHappen, aim, cut, fronts, lines, plain, scroll_for, tried
 
@@ -229,9 +230,15 @@ class Hands:
 
     # --- the board ---
 
+    @property
+    def board(self) -> BoardView:
+        """The board in front: the map, or one beside it."""
+        boards = self.window.boards
+        return boards.all[boards.frame.front if boards.frame is not None else ""]
+
     def on_board(self, x: float, y: float) -> QPoint:
-        """Screen position of a point in board units, which must be in sight."""
-        board = self.window.board
+        """Screen position of a point in units of the board in front, which must be in sight."""
+        board = self.board
         at = board.mapFromScene(QPointF(x, y))
         if not board.viewport().rect().contains(at):
             raise DidNotHappen(f"{x}, {y} of the map is not in sight")
@@ -239,7 +246,7 @@ class Hands:
 
     def spot(self, piece: str) -> QPoint:
         """Screen position of a counter by its id, somewhere it is on top."""
-        board = self.window.board
+        board = self.board
         item = board.pieces.items[piece]
         size = board.pieces.size
         for dx, dy in ((0, 0), (-0.35, 0), (0, -0.35), (0.35, 0), (0, 0.35), (-0.35, -0.35), (0.35, -0.35)):

@@ -15,6 +15,7 @@ from .losses import STEPS as LOSSES
 from .morale import STEPS as MORALE
 from .operation_steps import STEPS as OPERATIONS
 from .operation_views import operation_faults, operation_routes, operation_test
+from .outlooks import foresee
 from .pitched_steps import STEPS as BATTLE
 from .recovery import STEPS as RECOVERY
 from .relief import STEPS as RELIEF
@@ -44,6 +45,7 @@ def rules(game: Game) -> Game:
         opening=opening if "Campaign" in steps else None,
         weigh=battle_sum,
         test=hand,
+        foresee=foresee,
         sight=battle_sight,
         routes=routes,
         invariants=invariants,

@@ -14,7 +14,7 @@ from tabletop.core.api import Known, Msg, Offer, One, Piece, Procedure, Some, St
 from tabletop.systems.game_data import module
 from tabletop.systems.odds import Cell, cell
 
-from .battle_frames import TASK, f, half
+from .battle_frames import TASK, asks, f, half
 from .board import cf, foe
 from .field import Field, field, is_square
 from .firing import company
@@ -103,6 +103,9 @@ class Assaults(Ahead):
     def promises(self, k: Known) -> Iterator[Offer]:
         """The side on the move decides for itself."""
         return iter(())
+
+    def prompt(self, k: Known) -> Msg:
+        return asks(k, "prompt-assaults")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """While somebody may attack."""

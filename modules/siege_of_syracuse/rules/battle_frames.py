@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Known
+from tabletop.core.api import Known, Msg
 
 from .frames import SiegeFrame
 
@@ -56,3 +56,9 @@ def battle(k: Known) -> BattleFrame | None:
 def half(k: Known) -> BattleFrame | None:
     """Fields of the half of a round in hand: the phases of one side."""
     return up(k, "HalfRound")
+
+
+def asks(k: Known, key: str) -> Msg:
+    """A question of a battle: it says which of the ten rounds it is (6.5)."""
+    fight = battle(k)
+    return Msg.of(key, n=fight.n if fight is not None else 1)

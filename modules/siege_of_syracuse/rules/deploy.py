@@ -17,8 +17,8 @@ from .field import FACINGS, MOST, Field, field, muster
 
 FIRST, LAST = 1, 11
 """8.1 Rows of the attacker and of the defender."""
-RANKS = (NAVAL, HOPLITE, PELTAST, ARCHER, LIGHT, CAVALRY)
-"""Who is lined up before whom; cavalry comes to the wings."""
+RANKS = (NAVAL, CAVALRY, HOPLITE, PELTAST, ARCHER, LIGHT)
+"""Who is lined up before whom: cavalry takes the wings, the others share what is left of the row."""
 
 
 def waiting(k: Known, seat: str) -> list[Piece]:

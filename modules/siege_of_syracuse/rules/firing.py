@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from tabletop.core.api import Known, Msg, Offer, One, Piece, Plain, Procedure, Step, Table, check, offer
 
-from .battle_frames import f, half, up
+from .battle_frames import asks, f, half, up
 from .board import ROUTED, fire_cf, foe
 from .field import Field, field
 from .standing import Ahead
@@ -81,7 +81,7 @@ class Missiles(Ahead):
 
     def prompt(self, k: Known) -> Msg:
         """Whose turn it is to be shot at."""
-        return Msg.of("prompt-fire-offensive" if f(k).offensive else "prompt-fire-defensive")
+        return asks(k, "prompt-fire-offensive" if f(k).offensive else "prompt-fire-defensive")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """While somebody has a target."""

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Procedure, Step, Table, check, offer
 from tabletop.systems.cargo import is_aboard
 
-from .battle_frames import f, up
+from .battle_frames import asks, f, up
 from .board import is_leader
 from .deploy import face, put, turns
 from .field import MOST, Field, field, is_square, straight
@@ -148,6 +148,9 @@ class March(Decision):
     keeps = {"spent": ()}
     pieces = ("spent",)
     checks = {"move": MOVE_CHECKS, "turn": TURN_CHECKS}
+
+    def prompt(self, k: Known) -> Msg:
+        return asks(k, "prompt-march")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """While somebody has movement points."""

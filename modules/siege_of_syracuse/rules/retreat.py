@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from tabletop.core.api import Known, Msg, Offer, One, Piece, Procedure, Step, Table, check, offer
 from tabletop.systems.cargo import is_aboard
 
-from .battle_frames import f, up
+from .battle_frames import asks, f, up
 from .board import CAVALRY, DISRUPTED, cf, disrupted, foe, type_of
 from .field import Field, field
 from .losses import disrupt, eliminate
@@ -86,6 +86,9 @@ class SlipAway(Ahead):
     keeps = {"struck": ()}
     pieces = ("struck",)
     checks = {"move": (rides_away, in_danger, tries_once, one_square)}
+
+    def prompt(self, k: Known) -> Msg:
+        return asks(k, "prompt-slipaway")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """While some cavalry may try."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.core.api import Decision, Known, Offer, Piece, Some, Step, Table, check, offer
+from tabletop.core.api import Decision, Known, Msg, Offer, Piece, Some, Step, Table, check, offer
 from tabletop.systems.cargo import carry, is_aboard, load, unload, unload_all
 
 from .board import ATHENS, CITY, ISLAND, SYRACUSE, atlas, free_of_enemies, in_play, is_naval, is_sea, ships
@@ -66,6 +66,10 @@ class SetUp(Decision):
 
     rule, public = "12.0", True
     checks = {"move": (within, within_too, has_room)}
+
+    def prompt(self, k: Known) -> Msg:
+        """Where each side may be."""
+        return Msg.of(f"prompt-setup-{f(k).seat}")
 
     def offers(self, k: Known) -> Iterable[Offer]:
         """Any of its counters to any of their areas."""

@@ -53,6 +53,9 @@ class Game(GameNames):
     test: Callable[[Known], object] | None = None
     """The test by a roll against a number that is asked about or about to be thrown (systems.thresholds.Test), None
     when there is none; for the panel of tests."""
+    foresee: Callable[[Known, str, Mapping[str, object]], object] | None = None
+    """(known, verb, arguments) -> the test or the combat that act would lead to (systems.thresholds.Test,
+    systems.odds.Sum), None when no dice decide it; so that an answer can say what it promises."""
     sight: Callable[[Known, str, str, int], Sight | None] | None = None
     """(known, piece, place, degrees) -> what that piece would command there, facing so; None where facing means
     nothing. For the arcs lit on a battle board, by hand too."""

@@ -18,7 +18,7 @@ def check_charts(draft: Draft) -> None:
     if draft.charts is None:
         return
     file = File(draft, CHARTS)
-    first: dict[str, int] = {}
+    first: dict[str, Where] = {}
     for where, chart in charts_in(draft.charts.charts):
         file.once(where, "chart", chart.id, first)
         given = [part for part in ("picture", "text", "file") if getattr(chart, part)]

@@ -35,14 +35,14 @@ def known(draft: Draft) -> KnownNames:
     """All names defined in the files that could be read."""
     card, board, sheet, book, turn = draft.card, draft.map, draft.sheet, draft.rulebook, draft.sequence
     return KnownNames(
-        places=_places(board) if board else None,
+        places=dict.fromkeys(_places(board)) if board else None,
         seats=[seat.id for seat in card.seats] if card else None,
         groups=[group.id for group in card.groups] if card else None,
         rule_groups=card.rule_groups if card else None,
         kinds=[kind.id for kind in sheet.kinds] if sheet else None,
-        counters=[counter.id for counter in sheet.counters] if sheet else None,
+        counters=dict.fromkeys(counter.id for counter in sheet.counters) if sheet else None,
         stratagems=[stratagem.id for stratagem in sheet.stratagems] if sheet else None,
-        rules=[rule.number for rule in book.rules] if book else None,
+        rules=dict.fromkeys(rule.number for rule in book.rules) if book else None,
         phases=[leaf.id for top in turn.phases for leaf in leaves(top)] if turn else None,
     )
 
@@ -78,10 +78,9 @@ class File:
         """Every name once; `where` is the list they stand in, `key` the field that holds them."""
         first: dict[str, int] = {}
         for index, name in enumerate(names):
-            line = self.draft.line(self.name, (*where, index, key))
-            if name in first:
-                self.report((*where, index, key), "data-duplicate-id", what=what, name=name, first=str(first[name]))
-            first.setdefault(name, line)
+            if first.setdefault(name, index) != index:
+                line = self.draft.line(self.name, (*where, first[name], key))
+                self.report((*where, index, key), "data-duplicate-id", what=what, name=name, first=str(line))
 
     def identifiers(self, where: Where, what: str, names: Iterable[str]) -> None:
         """Every name once, and fit to be part of a Fluent key."""
@@ -90,11 +89,12 @@ class File:
         for index, name in enumerate(names):
             self.named((*where, index, "id"), what, name)
 
-    def once(self, where: Where, what: str, name: str, first: dict[str, int]) -> None:
-        """A name of a tree, fit to be part of a Fluent key; `first` has the lines of those before it."""
+    def once(self, where: Where, what: str, name: str, first: dict[str, Where]) -> None:
+        """A name of a tree, fit to be part of a Fluent key; `first` says where those before it stand."""
         if name in first:
-            self.report((*where, "id"), "data-duplicate-id", what=what, name=name, first=str(first[name]))
-        first.setdefault(name, self.draft.line(self.name, (*where, "id")))
+            line = self.draft.line(self.name, (*first[name], "id"))
+            self.report((*where, "id"), "data-duplicate-id", what=what, name=name, first=str(line))
+        first.setdefault(name, where)
         self.named((*where, "id"), what, name)
 
     def named(self, where: Where, what: str, name: str) -> None:

@@ -14,7 +14,7 @@ def check_palettes(draft: Draft) -> None:
     if draft.sheet is None:
         return
     file, names = File(draft, COUNTERS), known(draft)
-    first: dict[str, int] = {}
+    first: dict[str, Where] = {}
     for where, palette in folders(draft.sheet.palettes):
         file.once(where, "palette", palette.id, first)
         for index, counter in enumerate(palette.counters):

@@ -15,6 +15,7 @@ from tabletop.data.schema import Placement, Scenario, SetUp
 def check_scenarios(draft: Draft) -> None:
     """Every scenario puts known counters, once each, on known places."""
     first: dict[str, str] = {}
+    sheet = _KnownSheet(draft)
     for name, scenario in draft.scenarios.items():
         file = File(draft, name)
         if scenario.id != PurePosixPath(name).stem:
@@ -22,7 +23,20 @@ def check_scenarios(draft: Draft) -> None:
         if scenario.id in first:
             file.report(("id",), "data-scenario-twice", name=scenario.id, other=first[scenario.id])
         first.setdefault(scenario.id, name)
-        _Scenario(file, known(draft), scenario).check()
+        _Scenario(file, known(draft), scenario, sheet).check()
+
+
+class _KnownSheet:
+    """What scenarios ask of counters and places, once for all."""
+
+    def __init__(self, draft: Draft) -> None:
+        counters = draft.sheet.counters if draft.sheet else ()
+        faces = {kind.id: kind.faces for kind in draft.sheet.kinds} if draft.sheet else {}
+        self.endless = {counter.id for counter in counters if counter.endless}
+        """Counters of which there is no last one."""
+        self.faces = {counter.id: counter.steps or faces.get(counter.kind, 0) for counter in counters}
+        """How many faces a counter has, 0 when that cannot be known."""
+        self.boxes = {box.id: box.kind for box in draft.map.boxes} if draft.map else {}
 
 
 @dataclass
@@ -32,15 +46,10 @@ class _Scenario:
     file: File
     names: KnownNames
     scenario: Scenario
-    laid: dict[str, int] = field(default_factory=dict)
+    sheet: _KnownSheet
+    laid: dict[str, Where] = field(default_factory=dict)
     aside: set[str] = field(default_factory=set)
     """Counters that begin in a hand, in play or out of the game: a cup may own them all the same."""
-
-    @property
-    def endless(self) -> set[str]:
-        """Counters of which there is no last one."""
-        sheet = self.file.draft.sheet
-        return {counter.id for counter in sheet.counters if counter.endless} if sheet else set()
 
     def check(self) -> None:
         self._vars()
@@ -48,7 +57,7 @@ class _Scenario:
             self._put(("setup", index), put)
             self._spots(("setup", index), put)
             self.file.refers(("setup", index, "covered"), "seat", put.covered, self.names.seats)
-            if self._box_kind(put.at) in ("hand", "out", "played", "in_play"):
+            if self.sheet.boxes.get(put.at) in ("hand", "out", "played", "in_play"):
                 self.aside.update(put.counters)
             for counter in put.counters:
                 self._once(("setup", index, "counters"), counter)
@@ -58,9 +67,10 @@ class _Scenario:
 
     def _once(self, where: Where, counter: str) -> None:
         """No counter lies in two places, nor twice in one, nor on the table and in a cup, but for endless ones."""
-        if counter in self.laid and counter not in self.endless:
-            self.file.report(where, "data-placed-twice", counter=counter, first=str(self.laid[counter]))
-        self.laid.setdefault(counter, self.file.draft.line(self.file.name, where))
+        if counter in self.laid and counter not in self.sheet.endless:
+            line = self.file.draft.line(self.file.name, self.laid[counter])
+            self.file.report(where, "data-placed-twice", counter=counter, first=str(line))
+        self.laid.setdefault(counter, where)
 
     def _put(self, where: Where, put: Placement) -> None:
         """KnownNames counters on a known place, showing a face they have."""
@@ -70,7 +80,7 @@ class _Scenario:
         for index, counter in enumerate(put.counters):
             if not self.file.refers((*where, "counters", index), "counter", counter, self.names.counters):
                 continue
-            faces = self._faces(counter)
+            faces = self.sheet.faces.get(counter, 0)
             if faces and not 0 <= put.face < faces:
                 words = {"counter": counter, "face": str(put.face), "last": str(faces - 1)}
                 self.file.report((*where, "face"), "data-face-range", **words)
@@ -88,20 +98,6 @@ class _Scenario:
         for part, spots in (("spots", put.spots), ("spot", (put.spot,) if put.spot is not None else ())):
             if any(not abs(number) < FARTHEST for spot in spots for number in spot):
                 self.file.report((*where, part), "data-spot-far")
-
-    def _box_kind(self, place: str) -> str:
-        """The kind of a box, '' for a zone or when that cannot be known."""
-        board = self.file.draft.map
-        return next((box.kind for box in board.boxes if box.id == place), "") if board else ""
-
-    def _faces(self, counter: str) -> int:
-        """How many faces a counter has, 0 when that cannot be known."""
-        sheet = self.file.draft.sheet
-        if sheet is None:
-            return 0
-        found = next((c for c in sheet.counters if c.id == counter), None)
-        faces = next((kind.faces for kind in sheet.kinds if found and kind.id == found.kind), 0)
-        return found.steps or faces if found else 0
 
     def _vars(self) -> None:
         """The turn, the phase and the tracks start on something that exists."""
@@ -129,7 +125,7 @@ class _Scenario:
             self.file.refers(("bowls", index, "place"), "bowl", bowl.place, bowls)
             for number, counter in enumerate(bowl.counters):
                 self.file.refers(("bowls", index, "counters", number), "counter", counter, self.names.counters)
-                if counter in self.endless:
+                if counter in self.sheet.endless:
                     self.file.report(("bowls", index, "counters", number), "data-endless-bowl", counter=counter)
                 if counter not in self.aside:
                     self._once(("bowls", index, "counters"), counter)
@@ -149,7 +145,7 @@ class _Scenario:
             for number, counter in enumerate(deck.counters):
                 at = (*where, "counters", number)
                 self.file.refers(at, "counter", counter, self.names.counters)
-                if counter in self.endless:
+                if counter in self.sheet.endless:
                     self.file.report(at, "data-endless-deck", counter=counter)
                 self._once((*where, "counters"), counter)
 

@@ -14,7 +14,7 @@ def check_tracker(draft: Draft) -> None:
     if draft.sequence is None or draft.sequence.tracker is None:
         return
     file = File(draft, SEQUENCE)
-    first: dict[str, int] = {}
+    first: dict[str, Where] = {}
     for where, level in levels_in(draft.sequence.tracker.levels):
         file.once(where, "level", level.id, first)
         for index, name in enumerate(level.names):

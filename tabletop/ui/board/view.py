@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
 
-MANY, AT_FIRST = 800, 0.5
+MANY, AT_FIRST = 400, 0.4
 """Of more pictures than this only so many seconds' worth are drawn before the board is first seen; the rest comes while
 it is looked at."""
 FEW = 40

@@ -204,7 +204,7 @@ class Runner(QObject):
 
 def prompt_of(model: TableModel) -> tuple[Msg, str]:
     """The Msg the rules ask with, and the number it stands under. What a step asks through a pick has words of its
-    own when the game has them: prompt-<step>-<field>."""
+    own when the game has them, prompt-<step>-<field>, which may name the piece in hand (field `unit`)."""
     state, game = model.session.state, model.session.game
     known = Known(game, state, model.actor, None)
     top = state.frames[-1]
@@ -212,7 +212,9 @@ def prompt_of(model: TableModel) -> tuple[Msg, str]:
     if "into" in top.data and len(state.frames) > 1:
         own = f"prompt-{state.frames[-2].step}-{top.data['into']}".lower()
         if model.catalog.has(own):
-            return Msg(own), rule_of(step, known)
+            unit = state.frames[-2].data.get("unit")
+            said = Msg.of(own, piece=unit) if isinstance(unit, str) and unit in state.pieces else Msg(own)
+            return said, rule_of(step, known)
     return step.prompt(known), rule_of(step, known)
 
 
@@ -222,6 +224,13 @@ def cost_of(model: TableModel, verb: str) -> Msg | None:
     known = Known(game, state, model.actor, None)
     found: Msg | None = game.step(state.frames[-1].step).costs(known, verb) if state.frames else None
     return found
+
+
+def over_words(model: TableModel) -> str:
+    """How a game has ended, as the bar says it."""
+    kind, winner, _ = result_of(model.session.state)
+    key = f"referee-over-{kind}" if winner else ""
+    return model.tr(key, seat=model.name_of_seat(winner)) if model.catalog.has(key) else verdict_words(model)
 
 
 def verdict_words(model: TableModel) -> str:

@@ -16,6 +16,7 @@ from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.give_seat import GiveSeat
 from tabletop.ui.dialogs.keys_backup import Backup, Restore
+from tabletop.ui.panels.dice.told import throws_of, words_of
 from tabletop.ui.remote.commands import COMMANDS
 from tests.ui.remote.conftest import Table, at_home, settle, until
 from tests.ui.remote.test_bar import said
@@ -126,7 +127,9 @@ def test_the_grade_is_printed_beside_each_result_and_counted_apart(table: Table)
     assert window.dice.text().startswith("Dice: thrown jointly")
     panel = window.docks.bring("dice")
     settle()
-    words = [words for roll in panel.rolls if "1d6" in (words := panel.words_of(roll))]  # the turn's own dice are 2d6
+    model = window.model
+    said = [words_of(model, throw) for throw in throws_of(model, panel.rolls)]
+    words = [one for one in said if "1d6" in one]  # the turn's own dice are 2d6
     for said_, grade in zip(words[-3:], ("the program’s dice", "real dice", "dice thrown jointly")):
         assert grade in said_
     for name in ("trusted", "table", "answered"):

@@ -160,15 +160,20 @@ def test_plurals_in_a_subclass(window: MainWindow, application: Application) -> 
         assert not [context for context in contexts if isinstance(context, str)], "a painter's way is no context"
 
 
+WORDS_OF_GAMES = ("chart-", "face-")
+"""Messages that a game has for its charts and dice; no shipped one has any yet (tests/data/test_panels_data.py)."""
+
+
 def test_composed_keys_have_words(window: MainWindow) -> None:
     """#31: a key put together at run time is a key that exists: its fixed beginning is that of some message."""
     import fluent.syntax.ast as ftl
     from fluent.syntax import FluentParser
 
-    from tabletop.data.where import i18n_root
+    from tabletop.data.where import i18n_root, new_game_template
 
-    keys, games = set(), window.model.module.folder.parent
-    for path in [*i18n_root().rglob("en/*.ftl"), *games.glob("*/i18n/en.ftl"), *games.glob("*/i18n/en/*.ftl")]:
+    keys, games = set(), (window.model.module.folder.parent, new_game_template().parent)
+    own = [path for folder in games for way in ("en.ftl", "en/*.ftl") for path in folder.glob(f"*/i18n/{way}")]
+    for path in [*i18n_root().rglob("en/*.ftl"), *own]:
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         keys |= {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
     odd = []
@@ -177,7 +182,8 @@ def test_composed_keys_have_words(window: MainWindow) -> None:
             first = call.args[0] if call.args else None
             if called == "tr" and isinstance(first, ast.JoinedStr) and isinstance(first.values[0], ast.Constant):
                 start = str(first.values[0].value)
-                odd += [] if any(key.startswith(start) for key in keys) else [f"{file.name}:{call.lineno} {start}"]
+                named = start in WORDS_OF_GAMES or any(key.startswith(start) for key in keys)
+                odd += [] if named else [f"{file.name}:{call.lineno} {start}"]
     assert not odd and len(keys) > 400
 
 

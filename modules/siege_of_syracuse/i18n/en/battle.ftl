@@ -1,19 +1,20 @@
 # The battle board.
 prompt-deploy-row = Set your units up in row { $first }: drag them, or line up all the rest at once.
 prompt-deploy-rows = Set your units up in rows { $first } to { $last }: drag them, or line up all the rest at once.
-prompt-march = Move your units: drag a unit, or a stack with its leader, and turn whom you like.
-prompt-fire-defensive = The enemy has moved. Fire at whom you can reach, before he does.
-prompt-fire-offensive = Fire at whom you can reach.
-prompt-slipaway = Your cavalry is about to be attacked: send units back a square, or let them stand.
-prompt-assaults = Assault squares before the front of your units, or be done.
+prompt-march = Round { $n }. Move your units: drag a unit, or a stack with its leader, and turn whom you like.
+prompt-fire-defensive = Round { $n }. The enemy has moved. Fire at whom you can reach, before he does.
+prompt-fire-offensive = Round { $n }. Fire at whom you can reach.
+prompt-slipaway = Round { $n }. Your cavalry is about to be attacked: send units back a square, or let them stand.
+prompt-assaults = Round { $n }. Assault squares before the front of your units, or be done.
 prompt-takeloss = Choose the unit that loses a step.
+prompt-regroup-place = { $piece-the } has lost his men: whom does he join, or where does he escape to?
 verb-line_up = Line up the rest
 verb-turn = Turn
 verb-fire = Fire
 verb-assault = Assault
 verb-board = Board
 verb-ram = Ram
-verb-done-deploy = Set up
+verb-done-deploy = Set-up is done
 verb-done-march = Movement is done
 verb-done-missiles = Hold the fire
 verb-done-slipaway = They stand

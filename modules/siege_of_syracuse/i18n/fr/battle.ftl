@@ -1,12 +1,13 @@
 # Le plateau de bataille.
 prompt-deploy-row = Placez vos unités sur la rangée { $first } : glissez-les, ou rangez tout le reste d’un coup.
 prompt-deploy-rows = Placez vos unités sur les rangées { $first } à { $last } : glissez-les, ou rangez tout le reste d’un coup.
-prompt-march = Déplacez vos unités : glissez une unité, ou une pile avec son chef, et faites pivoter qui vous voulez.
-prompt-fire-defensive = L’ennemi s’est déplacé. Tirez sur qui est à portée, avant qu’il ne le fasse.
-prompt-fire-offensive = Tirez sur qui est à portée.
-prompt-slipaway = Votre cavalerie va être attaquée : faites reculer des unités d’une case, ou laissez-les tenir.
-prompt-assaults = Donnez l’assaut aux cases devant le front de vos unités, ou terminez.
+prompt-march = Round { $n }. Déplacez vos unités : glissez une unité, ou une pile avec son chef, et faites pivoter qui vous voulez.
+prompt-fire-defensive = Round { $n }. L’ennemi s’est déplacé. Tirez sur qui est à portée, avant qu’il ne le fasse.
+prompt-fire-offensive = Round { $n }. Tirez sur qui est à portée.
+prompt-slipaway = Round { $n }. Votre cavalerie va être attaquée : faites reculer des unités d’une case, ou laissez-les tenir.
+prompt-assaults = Round { $n }. Donnez l’assaut aux cases devant le front de vos unités, ou terminez.
 prompt-takeloss = Choisissez l’unité qui perd un pas.
+prompt-regroup-place = { $piece-the } n’a plus de troupe : qui rejoint-il, ou vers où s’échappe-t-il ?
 verb-line_up = Ranger le reste
 verb-turn = Pivoter
 verb-fire = Tirer

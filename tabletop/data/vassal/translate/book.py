@@ -120,6 +120,12 @@ class CounterBook:
             self._by_gpid.setdefault(piece.gpid, []).append(made)
         return made
 
+    def in_deck(self, counter: SheetCounter) -> None:
+        """It lies in a deck: there is one of it, and hands treat it as a card, whatever its module calls it."""
+        counter.endless = False
+        if not counter.card:
+            counter.card, counter.kind = True, self._kind(True, counter.look.turn)
+
     def copy_of(self, id_: str) -> SheetCounter:
         """One more of a counter of which there is no end: a second card of its kind in a deck."""
         known = self._by_id[id_]

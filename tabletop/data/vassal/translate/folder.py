@@ -83,18 +83,24 @@ def game_id(record: ModuleRecord, path: Path, home: Path) -> str:
 
 
 def write_game(game: ImportedGame, origin: Origin, home: Path, watch: Watch) -> Path:
-    """The folder below `home`, in place of an older one of the same module. Raises OSError, and what `watch` raises."""
+    """The folder below `home`, in place of an older one of the same module. Raises VassalRefused for one that
+    is too large for us, OSError, and what `watch` raises."""
     make_folders(home)
     _sweep(home, game.id)
     target, fresh = home / game.id, home / f".{game.id}-{secrets.token_hex(4)}"
     fresh.mkdir()
     try:
         _fill(game, origin, fresh, watch)
+        watch("check", 0, 1)
         earlier = earlier_game(target)
         if earlier is not None:
             carry_over(earlier, fresh)
-            if checked_draft(fresh, None).errors:  # what the two cannot both be: then the newer one alone
-                _write_files(game, fresh)
+        errors = checked_draft(fresh, None).errors
+        if errors and earlier is not None:  # what the two cannot both be: then the newer one alone
+            _write_files(game, fresh)
+            errors = checked_draft(fresh, None).errors
+        if errors:  # larger than any game may be
+            raise VassalRefused(errors[0].message, errors[0].mend)
         _put(fresh, target, home)
     except BaseException:
         shutil.rmtree(fresh, ignore_errors=True)

@@ -131,7 +131,7 @@ class StartMaker:
 
     def _fill(self, start: GameStart, deck: str, counters: list[SheetCounter], rules: DeckRules) -> None:
         for counter in counters:
-            counter.endless = False
+            self._book.in_deck(counter)
         start.decks.setdefault(deck, []).extend(counter.id for counter in counters)
         start.shuffled[deck] = rules.shuffle != "never"
 

@@ -15,6 +15,8 @@ MOST_OPEN, MOST_SHOWN = 2, 4
 """Of more verbs than that, one with more choices than that is opened first by a button."""
 BOARD_ARGS = frozenset({"piece", "to"})
 """An offer with these is answered by moving counters on the board."""
+ENDING = frozenset({"pass", "done", "end"})
+"""Verbs that by custom do no more than say that one has done."""
 TURN_ARGS = frozenset({"piece", "facing"})
 
 
@@ -45,6 +47,11 @@ class Question:
     name: str = ""
     slot: Any = None
     rules: tuple[str, ...] = ()
+
+    @property
+    def idle(self) -> bool:
+        """Whether it only says that one has done."""
+        return self.verb in ENDING and self.ready and not self.given
 
     @property
     def ready(self) -> bool:
@@ -151,14 +158,19 @@ def _combined(names: list[str], parts: list[Any]) -> Iterator[Choice]:
 
 
 def _lone(fitting: list[Offer], name: str) -> tuple[Any] | None:
-    """The only value an argument can have, None when there is a choice."""
+    """The only value an argument can have, None when there is a choice; of a group, when it has one member."""
     found: list[Any] = []
     for one in fitting:
-        listed = values(one.args.get(name))
+        listed = _sole(one.args.get(name)) or values(one.args.get(name))
         if listed is None:
             return None
         found += [value for value in listed if value not in found]
     return (found[0],) if len(found) == 1 else None
+
+
+def _sole(arg: Any) -> tuple[Any] | None:
+    """The group of one that must be chosen."""
+    return (arg.values,) if isinstance(arg, Some) and len(arg.values) == arg.lo == 1 else None
 
 
 def values(arg: Any) -> tuple[Any, ...] | None:

@@ -21,8 +21,11 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
+from tabletop.ui.rules.decisions.answered import answered
 from tabletop.ui.rules.decisions.asked import Choice, Question, by_button, on_board, question, turns, verbs
+from tabletop.ui.rules.decisions.blow_strip import BlowStrip
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
+from tabletop.ui.rules.decisions.chances import with_chance
 from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
@@ -31,10 +34,10 @@ from tabletop.ui.rules.decisions.forced import add_only_way
 from tabletop.ui.rules.decisions.hand_question import HandQuestion
 from tabletop.ui.rules.decisions.lasting import LastingAnswers
 from tabletop.ui.rules.decisions.line_up import LineUpStrip
-from tabletop.ui.rules.decisions.naming import flat, said, said_value, verb_words
+from tabletop.ui.rules.decisions.naming import rules_words, said, said_value, verb_words
 from tabletop.ui.rules.decisions.picks import Picks
 from tabletop.ui.rules.decisions.thrown import lying, thrown_for
-from tabletop.ui.rules.runner import RESULT, Runner, cost_of, prompt_of, result_of, verdict_words
+from tabletop.ui.rules.runner import RESULT, Runner, cost_of, over_words, prompt_of, result_of
 from tabletop.ui.style.look import Look
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
@@ -69,6 +72,7 @@ class DecisionBar(QFrame):
         self.lasting, self.pool = LastingAnswers(self), DrawnBlocks(self)
         self._once = Once(model, self.refresh, self)
         self._asked: IntentArgs | None = None
+        self._among = False  # whether there is more to choose than to have done, and not on the board
         self._moment: tuple[object, ...] = ()
         self._build()
         model.wanted.connect(self.answer_with)
@@ -100,8 +104,10 @@ class DecisionBar(QFrame):
         column.addLayout(below)
         self.check = CheckLine(self.model)
         self.line_up = LineUpStrip(self.model)
-        self.line_up.chosen.connect(self.do)
-        for widget in (self.check, self.answers, self.cards, self.line_up):
+        self.blows = BlowStrip(self.model)
+        for strip in (self.line_up, self.blows):
+            strip.chosen.connect(self.do)
+        for widget in (self.check, self.answers, self.blows, self.cards, self.line_up):
             column.addWidget(widget)
 
     # --- what stands in it ---
@@ -113,7 +119,7 @@ class DecisionBar(QFrame):
             self._moment, self._asked = moment, None
         for box in (self.answers, self.cards):
             box.empty()
-        for widget in (self.count, self.line_up):
+        for widget in (self.count, self.line_up, self.blows):
             widget.hide()
         self.picks.end()
         shown = self._fill()
@@ -165,12 +171,10 @@ class DecisionBar(QFrame):
 
     def _fill_over(self) -> bool:
         model = self.model
-        kind, winner, rule = result_of(model.session.state)
+        kind, _, rule = result_of(model.session.state)
         if not kind:
             return False
-        key = f"referee-over-{kind}" if winner else ""
-        known = model.catalog.has(key)
-        self._head("", model.tr(key, seat=model.name_of_seat(winner)) if known else verdict_words(model), rule)
+        self._head("", over_words(model), rule)
         self.buttons.addWidget(primary(model.tr("referee-sheet"), self.sheet_wanted.emit))
         return True
 
@@ -213,7 +217,7 @@ class DecisionBar(QFrame):
         purpose = thrown_for(self.model.session) if lying(self.runner.frame) else None
         if purpose is not None:
             self._caption(self.model.tr("referee-thrown-for", purpose=self.model.say(purpose)))
-        offers = self.line_up.take(self._offers(seat), seat)
+        offers = self.blows.take(self.line_up.take(self._offers(seat), seat), seat)
         if self._asked is not None:
             verb, given = self._asked
             if given:
@@ -238,6 +242,7 @@ class DecisionBar(QFrame):
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
         dragged = any(on_board(offer) for offer in offers)
+        self._among = not dragged and any(not one.idle for one in asked)
         for one in asked:
             if by_button(one, asked, dragged):
                 words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
@@ -273,11 +278,13 @@ class DecisionBar(QFrame):
         if asked.ready and asked.given and alone.nothing:
             self._add_none(asked, alone)
         elif asked.ready and asked.given:
-            self._add_card(alone, lambda: self.do(asked.verb, asked.given))
+            self._add_card(asked, alone, lambda: self.do(asked.verb, asked.given))
         elif asked.ready:
-            cost = cost_of(self.model, asked.verb)
-            made = primary if cost is None else ordinary  # not what one presses without thinking
-            self.buttons.addWidget(made(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
+            cost, aside = cost_of(self.model, asked.verb), self._among and asked.idle
+            made = primary if cost is None and not aside else ordinary  # not what one presses without thinking
+            button = made(words, lambda: self.do(asked.verb, asked.given), rules_words(self.model, asked.rules))
+            button.setProperty(LEADS, aside)
+            (self.cards.flow if aside else self.buttons).addWidget(button)
             if cost is not None:
                 self._caption(self.model.tr("referee-costs", verb=words, cost=self.model.say(cost)))
         elif asked.choices:
@@ -289,7 +296,7 @@ class DecisionBar(QFrame):
         nothing = [choice for choice in asked.choices if choice.nothing]
         for choice in asked.choices:
             if not choice.nothing:
-                self._add_card(choice, partial(self._settle, asked, choice))
+                self._add_card(asked, choice, partial(self._settle, asked, choice))
         single = {choice.values[0]: choice for choice in asked.choices if len(choice.values) == 1}
         places = {place: choice for place, choice in single.items() if place in self.model.module.places}
         if places:
@@ -300,8 +307,10 @@ class DecisionBar(QFrame):
     def _add_none(self, asked: Question, choice: Choice) -> None:
         self.buttons.addWidget(ordinary(self.model.tr("referee-none"), self.lasting.none(asked, choice)))
 
-    def _add_card(self, choice: Choice, act: Callable[[], object]) -> None:
+    def _add_card(self, asked: Question, choice: Choice, act: Callable[[], object]) -> None:
         words = said(self.model, choice)
+        args = {**asked.given, **choice.given}
+        words = replace(words, words=with_chance(self.model, words.words, asked.verb, args))
         die = next((die for what, die in lying(self.runner.frame).items() if what in choice.values), None)
         if die is not None:
             words = replace(words, words=self.model.tr("referee-with-die", what=words.words, die=die))
@@ -341,15 +350,14 @@ class DecisionBar(QFrame):
             case Some():
                 self.picks.begin(asked, self.cards.flow)
                 self.buttons.addWidget(self.picks.confirm)
+                if self.picks.fill is not None:
+                    self.buttons.addWidget(self.picks.fill)
                 self._say_count()
 
     def _say_count(self) -> None:
         if self.picks.asked is not None:
             self.count.setText(self.picks.words())
             self.count.show()
-
-    def _rules(self, asked: Question) -> str:
-        return ", ".join(self.model.tr("prompt-rule", rule=rule) for rule in asked.rules)
 
     def _settle(self, asked: Question, choice: Choice) -> None:
         """A choice was made: do it, or ask what is still open."""
@@ -365,17 +373,13 @@ class DecisionBar(QFrame):
         """Answer with the choice that holds these values; when none does, the rules say why not."""
         if not self.runner.active:
             return
-        offers = self._offers(self.model.actor)
-        for verb in verbs(offers):
-            asked = question(offers, verb)
-            if asked.ready and set(values) <= set(flat(tuple(asked.given.values()))):
-                return self.do(verb, asked.given)  # the only way
-            fitting = [c for c in asked.choices if set(values) <= set(flat(c.values))]
-            if len(fitting) == 1:
-                self._settle(asked, fitting[0])
-            if fitting:
-                return
-        self.model.do("play", chit=values[0], number=values[-1])
+        match answered(self._offers(self.model.actor), values):
+            case asked, ():
+                self.do(asked.verb, asked.given)  # the only way
+            case asked, (choice,):
+                self._settle(asked, choice)
+            case None:
+                self.model.do("play", chit=values[0], number=values[-1])
 
     def _back(self) -> None:
         self._asked = None

@@ -43,9 +43,9 @@ RATIO = 2.0
 
 
 class AnswerCard(QToolButton):
-    """A picture with words beside it; points at its place while the mouse or the focus is on it."""
+    """A picture with words beside it, `brief` without; points at its place while the mouse or the focus is on it."""
 
-    def __init__(self, model: TableModel, look: Look, said: Said) -> None:
+    def __init__(self, model: TableModel, look: Look, said: Said, brief: bool = False) -> None:
         super().__init__()
         self.model, self.said = model, said
         self.setProperty("role", "choice")
@@ -55,10 +55,11 @@ class AnswerCard(QToolButton):
         self.setText(plain(words))
         self.setAccessibleName(words)
         self.setAccessibleDescription(said.tip)
-        self.setToolTip(tip(said.tip))
+        self.setToolTip(tip(f"{words}\n{said.tip}" if brief else said.tip))
         style = Qt.ToolButtonStyle.ToolButtonTextOnly
         if said.face is not None:
-            style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+            beside, alone = Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonIconOnly
+            style = alone if brief else beside
             side = look.px(CARD)
             image = face_image(said.face, side, RATIO)
             self.setIcon(QIcon(QPixmap.fromImage(image)))

@@ -44,6 +44,11 @@ def verb_words(model: TableModel, verb: str) -> str:
     return model.tr(own if own and model.catalog.has(own) else f"verb-{verb}")
 
 
+def rules_words(model: TableModel, rules: Iterable[str]) -> str:
+    """The rules an answer stands under."""
+    return ", ".join(model.tr("prompt-rule", rule=rule) for rule in rules)
+
+
 def said(model: TableModel, choice: Choice) -> Said:
     """A choice of some arguments, as one card."""
     if choice.nothing:

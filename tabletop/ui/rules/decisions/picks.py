@@ -6,16 +6,22 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QLayout
+from PySide6.QtWidgets import QLayout, QPushButton
 
 from tabletop.core.rules.offers import Some
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.decisions.asked import Choice, Question
-from tabletop.ui.rules.decisions.buttons import primary
+from tabletop.ui.rules.decisions.buttons import ordinary, primary
+from tabletop.ui.rules.decisions.chances import with_chance
 from tabletop.ui.rules.decisions.controls import AnswerCard
 from tabletop.ui.rules.decisions.naming import said_value
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import on_click
+
+MANY = 3
+"""From so many to be chosen on, one button chooses the rest."""
+FEW = 6
+"""Up to so many cards say their words; more are faces alone, that all can be seen at once."""
 
 
 class Picks(QObject):
@@ -49,14 +55,33 @@ class Picks(QObject):
             self.model.select(())
         self.asked, self._loose, self.cards = asked, [], {}
         pieces = [v for v in asked.slot.values if v in self.model.shown.pieces]
-        for value in asked.slot.values:
-            card = AnswerCard(self.model, self.look, said_value(self.model, asked.name, value))
+        said = {value: said_value(self.model, asked.name, value) for value in asked.slot.values}
+        brief = len(said) > FEW and all(one.face for one in said.values())
+        for value, words in said.items():
+            card = AnswerCard(self.model, self.look, words, brief)
             card.setCheckable(True)
             on_click(card, self.toggle, value)
             self.cards[value] = card
             into.addWidget(card)
         self.confirm = primary(self.model.tr("referee-confirm"), self._confirm)
+        self.fill = self._filler(asked.slot)
         self.model.choose_from(pieces)
+        self._follow()
+
+    def _filler(self, slot: Some) -> QPushButton | None:
+        """The rest at once, as many as there may be: in the order shown. None when a click or two do it."""
+        most = min(slot.hi, len(slot.values))
+        if most < MANY or slot.weights or slot.needs:
+            return None
+        return ordinary(self.model.tr("referee-all" if most == len(slot.values) else "referee-fill"), self._fill)
+
+    def _fill(self) -> None:
+        assert self.asked is not None
+        chosen, slot = self.chosen(), self.asked.slot
+        rest = [value for value in slot.values if value not in chosen]
+        wanted = [*chosen, *rest[: max(0, slot.hi - len(chosen))]]
+        self._loose = [value for value in wanted if value not in self.model.shown.pieces]
+        self.model.select([value for value in wanted if value in self.model.shown.pieces])
         self._follow()
 
     def end(self) -> None:
@@ -84,13 +109,15 @@ class Picks(QObject):
         self._follow()
 
     def words(self) -> str:
-        """'2 of 3 chosen'."""
+        """'2 of 3 chosen', and what these promise."""
         assert self.asked is not None
-        slot: Some = self.asked.slot
+        asked, chosen, slot = self.asked, self.chosen(), self.asked.slot
         most = min(slot.hi, len(slot.values))
-        if slot.lo == most:
-            return self.model.tr("referee-chosen", n=len(self.chosen()), of=most)
-        return self.model.tr("referee-chosen-up-to", n=len(self.chosen()), of=most)
+        key = "referee-chosen" if slot.lo == most else "referee-chosen-up-to"
+        words = self.model.tr(key, n=len(chosen), of=most)
+        if not slot.covers(chosen, None):
+            return words
+        return with_chance(self.model, words, asked.verb, {**asked.given, asked.name: chosen})
 
     def _follow(self) -> None:
         if self.asked is None:

@@ -12,6 +12,8 @@ from tabletop.data.module import Module, load_module
 from tabletop.data.vassal.refusal import VassalRefused
 from tabletop.data.vassal.translate.folder import import_files
 from tabletop.data.vassal.translate.translator import ImportedGame
+from tabletop.store.game import OpenGame
+from tabletop.ui.model.painted_looks import level_of
 from tests.data.vassal import samples
 from tests.data.vassal.samples import ESC, part, slot, tree, zipped
 from tests.data.vassal.translate import made
@@ -71,6 +73,20 @@ def test_a_newer_version_keeps_what_games_hold(tmp_path: Path) -> None:
     assert "g2" not in [name for folder in module.sheet.palettes for name in folder.counters]
 
 
+def test_a_game_goes_on_with_a_newer_version(tmp_path: Path) -> None:
+    """A running game opens with the newer files, with all its counters, and is played on."""
+    old, game = imported(tmp_path, samples.save(tmp_path, made.position()))
+    begun = OpenGame.create(tmp_path / "games", old, game.saved[0].id, "Running")
+    begun.close()
+    import_files([made.module(tmp_path, names=("Tiger",))], tmp_path / "home")
+    newer = load_module(old.folder)
+    again = OpenGame.open(begun.folder, lambda _: newer)
+    pieces = again.session.state.pieces
+    assert {p.kind for p in pieces.values()} - {None} <= set(newer.counters) and len(pieces) == 6
+    assert again.session.submit("axis", "move", piece="c001", to="main", x=300.0, y=300.0).accepted
+    again.close()
+
+
 def test_another_module_of_that_name_is_another_game(tmp_path: Path) -> None:
     """A game of the player's own that is called so is never touched."""
     own = tmp_path / "home" / "test"
@@ -128,3 +144,20 @@ def test_a_save_alone_finds_its_module_where_it_was(tmp_path: Path) -> None:
     imported(tmp_path)
     _, game = import_files([save], tmp_path / "home")
     assert len(game.saved[0].laid) == 6
+
+
+def test_a_layer_begins_at_its_own_level(tmp_path: Path) -> None:
+    """One that always shows and begins at another level than the first: so does a counter laid from the sheet."""
+    levels = made.FIRE.replace(",fire.png;,+ burning", "back.png,fire.png,ace.png;,,")
+    new = slot(samples.counter((levels, "3"), name="Depot"), "Depot", gpid="9")
+    module, _ = imported_with(tmp_path, new)
+    layer = module.counter("g9").layers[0]
+    assert (layer.always, layer.first, len(layer.levels)) == (True, 3, 3)
+    assert level_of(layer, ()) == 3 and level_of(layer, ("fire:1",)) == 1
+
+
+def imported_with(folder: Path, new: str) -> tuple[Module, ImportedGame]:
+    """The module with one more counter in its sheet."""
+    path, game = import_files([made.module(folder, samples.sheet(new))], folder / "home")
+    assert not check_module(path)
+    return load_module(path), game

@@ -51,3 +51,11 @@ def test_nothing_is_left_beside_it(imported: tuple[Path, ImportedGame]) -> None:
     """No folder half done, and a mark that it was imported."""
     assert [path.name for path in imported[0].parent.iterdir()] == [imported[0].name]
     assert (imported[0] / ".imported").is_file()
+
+
+def test_words_that_stand_on_their_side_lie_beside_the_symbol(module: Module) -> None:
+    """Formation and number, left and right of it; a label turns about the middle of its counter."""
+    turned = {text.text: text.at for text in module.counter("g150").texts if text.angle == 270}
+    assert turned == {"987": pytest.approx((-24, -9), abs=2), "21": pytest.approx((24, -9), abs=2)}
+    plain = [text.text for text in module.counter("g150").texts if not text.angle]
+    assert sorted(plain) == ["3-4-6", "III"]

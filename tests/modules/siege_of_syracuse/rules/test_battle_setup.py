@@ -80,6 +80,14 @@ def test_a_full_row_spills_inward() -> None:
     assert sorted(rows) == [10] + [11] * 16
 
 
+def test_a_line_keeps_its_row_when_all_have_room() -> None:
+    """8.1 Cavalry, who stacks with nobody else, is left the wings: nobody stands in the next row."""
+    words = "S-H1 S-H2 S-H3 L-H1 L-H2 L-H3 S-P1 S-A1 S-L1 S-C1 S-C2 S-C3"
+    bench = battle({"L-9": f"{words} gylippus A-H1"})
+    bench.do("line_up")
+    assert {row(bench, word) for word in words.split()} == {11}
+
+
 def test_lining_up_puts_hoplites_in_the_middle_and_cavalry_on_the_wings() -> None:
     """8.1 One click sets everybody up, leaders with the strongest."""
     bench = battle({"L-9": "A-H1 S-H1 S-H2 S-P1 S-C1 S-C2 gylippus"})
