@@ -22,7 +22,6 @@ log-unknown-piece = an unknown counter
 log-nobody = nobody
     .of = of no side
 seat-chance = Chance
-seat-imported = The log
     .the = chance
 log-move = to { $to-the }: { $pieces } — { $was-from }
 log-stack = { $pieces } at another height in the stack { $to-at }

@@ -25,7 +25,6 @@ log-unknown-piece = un pion inconnu
 log-nobody = personne
     .of = sans maître
 seat-chance = Le hasard
-seat-imported = La partie reprise
     .the = le hasard
 log-move = vers { $to-the } : { $pieces } — { $was-from }
 log-stack = { $pieces }, à un autre rang dans la pile, { $to-at }

@@ -66,8 +66,8 @@ def test_another_height_in_a_stack(game, say):
 
 
 def test_who_acted_in_a_past_that_was_brought_over(game):
-    """Not nobody: the log itself, in both languages; a name that nobody knows is nobody's still."""
-    for language, said in (("en", "The log"), ("fr", "La partie reprise")):
+    """Not nobody, in both languages; a name that nobody knows is nobody's still."""
+    for language, said in (("en", "VASSAL"), ("fr", "VASSAL")):
         names = Names(game.module, Catalog.for_module(game.module, language), game.session.state, game.session.state)
         assert names.seat("imported") == said and names.seat("elsewhere") not in ("", said)
 
