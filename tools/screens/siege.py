@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tabletop.core.rules.offers import choices
 from tools.screens.works import Shot, Wait, both, create
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ def _advance(session: Any, seat: str, offers: Sequence[Offer]) -> tuple[str, dic
             continue
         group = _most(one.args["piece"])
         start = session.state.pieces[group[0]].place
-        ahead = [to for to in one.args["to"].values if to[:5] == start[:5] and forward(to) > forward(start)]
+        ahead = [str(to) for to in choices(one, "to") if str(to)[:5] == start[:5] and forward(str(to)) > forward(start)]
         if ahead:
             return "move", {"piece": group, "to": max(ahead, key=forward)}
     return "done", {}
