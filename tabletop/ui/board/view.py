@@ -216,8 +216,8 @@ class BoardView(HandledBoard):
         self.controller.keys.leave()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Qt: Tab goes from stack to stack, and on from the last one."""
-        return self.controller.keys.tab(forward) or super().focusNextPrevChild(forward)
+        """Qt: Tab goes from stack to stack, and on from the last one; a board that is put away hands the focus on."""
+        return (self.isVisible() and self.controller.keys.tab(forward)) or super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
         """Qt: keys of the board come before shortcuts of the window."""

@@ -107,6 +107,17 @@ def test_by_the_keyboard(opened: Open, many: Module) -> None:
     assert frame.front == "" and frame.tabs.buttons[""].hasFocus()
 
 
+def test_turning_to_a_board_chooses_nothing(opened: Open, many: Module) -> None:
+    """The board that had the keys is put away: that is no press of Tab."""
+    window = opened(many)
+    window.boards.all[""].setFocus()
+    settle()
+    for board in ("shelf-1", "", "shelf-2"):
+        window.boards.pick(board)
+        settle()
+        assert window.boards.all[board].hasFocus() and window.model.selection == ()
+
+
 def test_the_words_follow_the_language(opened: Open, many: Module) -> None:
     """The list says in French how many there are."""
     window = opened(many)
@@ -193,7 +204,7 @@ def test_a_counter_held_over_a_tab_goes_to_its_board(opened: Open, many: Module)
     found = window.model.shown.pieces[piece]
     assert found.place == "shelf-1" and found.x == pytest.approx(300, abs=2) and found.y == pytest.approx(150, abs=2)
     assert frame.front == "shelf-1" and not board.isVisible() and not board.beside and not board.pieces.held
-    assert window.boards.under_hand.shown is None
+    assert window.boards.under_hand.shown is None and window.model.selection == (piece,)
 
 
 def test_let_go_elsewhere_all_is_as_before(opened: Open, many: Module) -> None:
