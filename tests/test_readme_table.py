@@ -21,7 +21,8 @@ README = Path(__file__).parents[1] / "README.md"
 def rows() -> dict[str, list[str]]:
     """Cells by the name of the game."""
     lines = README.read_text(encoding="utf-8").splitlines()
-    found = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("| *") and "**" not in line]
+    games = [line for line in lines if line.startswith("| *") and "**" not in line]
+    found = [[cell.strip() for cell in line.strip("|").split("|")] for line in games]
     return {cells[0].strip("*"): cells[1:] for cells in found}
 
 
