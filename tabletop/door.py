@@ -41,7 +41,9 @@ MANY = 4096
 """Names looked at in one folder: a seat that has handed over a thousand times has two thousand files."""
 FILES, DEEP, WHOLE = 20_000, 12, 512 * MB
 """Names, folders within folders, and bytes of a whole tree (a module)."""
-LITTER = frozenset({"__pycache__", ".pytest_cache", ".DS_Store", "Thumbs.db", "desktop.ini", ".tabletop-own"})
+MARKS = ".tabletop-own", ".imported"
+"""What a folder of this machine is: one's own, brought over from elsewhere. No part of the game."""
+LITTER = frozenset({"__pycache__", ".pytest_cache", ".DS_Store", "Thumbs.db", "desktop.ini", *MARKS})
 """Names in a tree that are nobody's."""
 PIECE = MB
 """Bytes read at a time."""

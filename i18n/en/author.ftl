@@ -3,6 +3,7 @@
 cli-new = make a new game, the smallest that can be played, to change into your own
 cli-new-name-help = what the game is called as a folder and on the command line, such as bridge_1809
 cli-new-title-help = the title players read (it can be changed in i18n/)
+cli-new-grid-help = a map without zones or rules, whose counters lie on hexes or on squares
 cli-new-into-help = the folder to make it in (otherwise the present one)
 
 new-made =
@@ -11,6 +12,11 @@ new-made =
     tabletop fuzz { $call } --games 5
     tabletop play { $call }
     In the window, the button that says “By hand” lets the rules decide. How to write a game: { $manual }
+new-made-grid =
+    { $path } is a game: it is on your shelf. Everything in it is played by hand.
+    tabletop check { $call }
+    tabletop play { $call }
+    How to write a game, and how to give it rules: { $manual }
 new-name-odd = “{ $name }” cannot be the name of a game: 2 to { $most } of the small letters a to z, digits, - and _, a letter first, and no name that Windows keeps for itself (con, nul). The title may be anything: --title.
 new-name-path = “{ $name }” is a path. Give the name alone, and the folder to make it in with --into.
 new-title-odd = A title is one line of 1 to { $most } characters.

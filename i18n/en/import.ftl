@@ -80,6 +80,14 @@ import-boards-left =
         [one] One map is left out: a game has no more than sixty.
        *[other] { $n } maps are left out: a game has no more than sixty.
     }
+import-boards-unused =
+    { $n ->
+        [one] One board of the module lies on no map yet: { $names }
+       *[other] { $n } boards of the module lie on no map yet: { $names }
+    }{ $more ->
+        [0] .
+       *[other] {" "}and { $more } more.
+    } Lay out what you want of them in VASSAL, save there, and import that save.
 import-boards-turned =
     { $n ->
         [one] One board lies upside down in the module: it is shown upright, without its grid.

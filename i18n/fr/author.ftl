@@ -3,6 +3,7 @@
 cli-new = créer un nouveau jeu, le plus petit qui se joue, à transformer en le vôtre
 cli-new-name-help = le nom du dossier du jeu, aussi sur la ligne de commande, comme pont_1809
 cli-new-title-help = le titre que lisent les joueurs (il se change dans i18n/)
+cli-new-grid-help = une carte sans zones ni règles, dont les pions se posent sur des hexagones ou des carrés
 cli-new-into-help = le dossier où le créer (sinon le dossier courant)
 
 new-made =
@@ -11,6 +12,11 @@ new-made =
     tabletop fuzz { $call } --games 5
     tabletop play { $call }
     Dans la fenêtre, le bouton « À la main » laisse décider les règles. Comment écrire un jeu : { $manual }
+new-made-grid =
+    { $path } est un jeu : il est sur votre étagère. Tout s’y joue à la main.
+    tabletop check { $call }
+    tabletop play { $call }
+    Comment écrire un jeu, et lui donner des règles : { $manual }
 new-name-odd = « { $name } » ne peut pas être le nom d’un jeu : de 2 à { $most } minuscules de a à z, chiffres, - et _, en commençant par une lettre, et aucun nom que Windows se réserve (con, nul). Le titre, lui, est libre : --title.
 new-name-path = « { $name } » est un chemin. Donnez le nom seul, et le dossier où créer le jeu avec --into.
 new-title-odd = Un titre est une seule ligne de 1 à { $most } caractères.

@@ -80,6 +80,14 @@ import-boards-left =
         [one] Une carte est laissée de côté : un jeu n’en a pas plus de soixante.
        *[other] { $n } cartes sont laissées de côté : un jeu n’en a pas plus de soixante.
     }
+import-boards-unused =
+    { $n ->
+        [one] Un plateau du module n’est encore sur aucune carte : { $names }
+       *[other] { $n } plateaux du module ne sont encore sur aucune carte : { $names }
+    }{ $more ->
+        [0] .
+       *[other] {" "}et { $more } autres.
+    } Posez dans VASSAL ce que vous en voulez, sauvegardez là-bas et importez cette sauvegarde.
 import-boards-turned =
     { $n ->
         [one] Un plateau est à l’envers dans le module : il est montré à l’endroit, sans sa grille.

@@ -11,7 +11,7 @@ from tabletop.cli.finding import on_shelf
 from tabletop.cli.words import BAD_CALL, DONE, Stop, say
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
-from tabletop.data.new_game import NewGameRefused, check_name, make_game
+from tabletop.data.new_game import GRIDS, NewGameRefused, check_name, make_game
 from tabletop.data.where import shipped_modules
 from tabletop.store.trusted import Trusted
 
@@ -20,6 +20,7 @@ def declare(made: Arguments) -> None:
     """What the verb takes."""
     made.word("name", "cli-new-name-help", metavar="NAME")
     made.word("--title", "cli-new-title-help", default=None)
+    made.word("--grid", "cli-new-grid-help", choices=GRIDS, default="")
     made.word("--into", "cli-new-into-help", type=Path, default=Path(), metavar="DIR")
 
 
@@ -28,13 +29,14 @@ def run(asked: Namespace, words: Catalog) -> int:
     try:
         check_name(asked.name)
         _must_be_free(asked.name)
-        folder = make_game(asked.name, asked.into, asked.title)
+        folder = make_game(asked.name, asked.into, asked.title, asked.grid)
     except NewGameRefused as refused:
         raise Stop(BAD_CALL, refused.msg) from refused
     with suppress(OSError):  # without the mark its rules are asked about, as anybody's are
         Trusted().claim(folder)
     manual = str(shipped_modules() / "README.md")
-    say(words, Msg.of("new-made", path=str(folder), call=_quoted(str(folder)), manual=manual))
+    made = "new-made-grid" if asked.grid else "new-made"
+    say(words, Msg.of(made, path=str(folder), call=_quoted(str(folder)), manual=manual))
     return DONE
 
 

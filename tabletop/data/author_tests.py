@@ -14,6 +14,7 @@ from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
 from tabletop.data.errors import problem_text
+from tabletop.data.locations.names import name_at
 from tabletop.data.module import Module, load_module
 from tabletop.systems.fuzz import FuzzedGame, host, play
 
@@ -35,6 +36,21 @@ def begun(folder: Path, scenario: str = "") -> Session:
     table = host(module.game(scenario), _enforced(module, scenario), random.Random(1).randbytes)
     table.begin(module.seats[0])
     return table
+
+
+def by_hand(folder: Path, scenario: str = "") -> Session:
+    """A table with every seat and the dealer where everything is played by hand, decks shuffled. Raises
+    ModuleBroken."""
+    module = load_module(folder, trusted)
+    table = host(module.game(scenario), module.start(scenario), random.Random(1).randbytes)
+    for deck in module.scenario(scenario).decks:
+        table.submit("chance", "deck_shuffle", deck=deck.place)
+    return table
+
+
+def name_of_point(folder: Path, x: float, y: float, board: str = "") -> str:
+    """What the grid of a board calls a point; '' where it has no name. Raises ModuleBroken."""
+    return name_at(load_module(folder, trusted).ground(board), (x, y))
 
 
 def piece(table: Session, counter: str) -> str:

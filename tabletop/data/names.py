@@ -46,7 +46,7 @@ def counter_msg(module: Module, counter: str, face: int | None = None) -> Msg:
     parts: dict[str, Value] = {"kind": Msg(f"kind-{record.kind}"), "label": record.label}
     if record.group:
         return Msg.of("counter-unit", group=Msg(f"group-{record.group}"), **parts)
-    return Msg.of("counter-plain", **parts)
+    return Msg.of("counter-plain", **parts) if record.label else Msg(f"kind-{record.kind}")
 
 
 def piece_msg(module: Module, piece: Piece) -> Msg:

@@ -19,7 +19,9 @@ from tabletop.data.where import new_game_template
 from tabletop.door import fits, make_folders, read, tree, write_whole
 
 LONGEST_NAME = 40
-TEMPLATE_ID = "newgame"
+GRIDS = ("hex", "square")
+"""Grids of a game without zones: its template has lines for each, told by the remark at their end."""
+_FOR_GRID = re.compile(rf"( *)(# )?(.*)  # ({'|'.join(GRIDS)})")
 _NAME = re.compile(rf"[a-z][a-z0-9_-]{{1,{LONGEST_NAME - 1}}}")
 
 
@@ -41,8 +43,9 @@ def check_title(title: str) -> None:
         raise NewGameRefused(Msg.of("new-title-odd", most=TITLE))
 
 
-def make_game(name: str, parent: Path, title: str | None = None) -> Path:
-    """The folder of a new game `parent/name`, made whole or not at all. Raises NewGameRefused."""
+def make_game(name: str, parent: Path, title: str | None = None, grid: str = "") -> Path:
+    """The folder of a new game `parent/name`, made whole or not at all: with zones and rules, or one of GRIDS for a
+    board without zones. Raises NewGameRefused."""
     check_name(name)
     if title is not None:
         check_title(title)
@@ -56,7 +59,7 @@ def make_game(name: str, parent: Path, title: str | None = None) -> Path:
     except OSError as error:
         raise _cannot(folder, error) from error
     try:
-        _fill(folder, name, (title or "").strip())
+        _fill(folder, name, (title or "").strip(), grid)
     except OSError as error:
         shutil.rmtree(folder, ignore_errors=True)
         raise _cannot(folder, error) from error
@@ -67,13 +70,15 @@ def _cannot(folder: Path, error: OSError) -> NewGameRefused:
     return NewGameRefused(Msg.of("new-cannot", path=str(folder), reason=error.strerror or type(error).__name__))
 
 
-def _fill(folder: Path, name: str, title: str) -> None:
+def _fill(folder: Path, name: str, title: str, grid: str) -> None:
     """The files of the template with the name and the title put in, and the schemas that an editor reads with them."""
-    template = new_game_template()
+    template = new_game_template(bool(grid))
     for part in sorted(tree(template)):
         data = read(template / part, "text", template)
+        if grid and part.endswith(".yaml"):
+            data = _with_grid(data.decode(), grid).encode()
         if part == CARD:
-            data = data.replace(f"\nid: {TEMPLATE_ID}\n".encode(), f"\nid: {name}\n".encode())
+            data = data.replace(f"\nid: {template.name}\n".encode(), f"\nid: {name}\n".encode())
         elif title and part in [f"i18n/{language}.ftl" for language in LANGUAGES]:
             data = _titled(data.decode(), french(title) if "fr" in part else title).encode()
         if part.endswith(".yaml"):
@@ -81,6 +86,18 @@ def _fill(folder: Path, name: str, title: str) -> None:
         make_folders((folder / part).parent, folder)
         write_whole(folder / part, data, folder)
     write_schemas(folder / json_schema.FOLDER)
+
+
+def _with_grid(text: str, grid: str) -> str:
+    """Of the lines for grids only those for this one."""
+    kept = []
+    for line in text.splitlines(keepends=True):
+        found = _FOR_GRID.fullmatch(line.rstrip("\n"))
+        if found is None:
+            kept.append(line)
+        elif found[4] == grid:
+            kept.append(f"{found[1]}{found[3]}\n")
+    return "".join(kept)
 
 
 def _schema_of(part: str) -> str:

@@ -32,9 +32,10 @@ def images_root() -> Path:
     return _beside("images")
 
 
-def new_game_template() -> Path:
-    """The smallest game that can be played, which `tabletop new` copies."""
-    return _beside("templates") / "newgame"
+def new_game_template(grid: bool = False) -> Path:
+    """The smallest game that can be played, which `tabletop new` copies; `grid`: one without zones and rules, whose
+    counters lie on a grid."""
+    return _beside("templates") / ("newgrid" if grid else "newgame")
 
 
 def modules_roots() -> tuple[Path, ...]:

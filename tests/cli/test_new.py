@@ -58,6 +58,32 @@ def test_its_own_tests_pass(call: Call, desk_of_an_author: Path) -> None:
     assert "Ran 6 tests" in ran.stderr
 
 
+@pytest.mark.parametrize("grid", ["hex", "square"])
+def test_a_game_on_a_grid(call: Call, desk_of_an_author: Path, grid: str) -> None:
+    """--grid: a map without zones or rules; checked in both languages, its own tests pass, its board has that grid."""
+    status, said, _ = call("new", "river", "--grid", grid, "--title", "The river")
+    assert status == 0 and "played by hand" in said and "fuzz" not in said
+    assert "à la main" in call("new", "fleuve", "--grid", grid, "--lang", "fr")[1]
+    for language in ("en", "fr"):
+        assert call("check", "river", "--lang", language)[0] == 0
+    assert "all is well" in call("check", "river")[1] and "river 0.1.0: The river" in call("modules")[1]
+    board = (desk_of_an_author / "river" / "map.yaml").read_text("utf-8")
+    other = {"hex": "square", "square": "hex"}[grid]
+    assert f"shape: {grid}," in board and f"shape: {other}" not in board and f"# {grid}" not in board
+    environment = {**os.environ, "PYTHONPATH": str(HERE), "PYTHONDONTWRITEBYTECODE": "1"}
+    ran = subprocess.run(
+        [sys.executable, "-m", "unittest", "test_game.py"],
+        cwd=desk_of_an_author / "river", env=environment, capture_output=True, text=True, check=False, timeout=60,
+    )  # fmt: skip
+    assert ran.returncode == 0 and "Ran 4 tests" in ran.stderr, ran.stderr
+
+
+def test_no_other_grid(call: Call, desk_of_an_author: Path) -> None:
+    """Neither hexes nor squares: said, and nothing is made."""
+    assert call("new", "river", "--grid", "triangle")[0] == 2
+    assert files(desk_of_an_author) == {}
+
+
 @pytest.mark.parametrize(
     ("name", "word"),
     [

@@ -218,7 +218,8 @@ def refused_to_another(session: Session, rng: random.Random) -> Iterator[str]:
     if asked:
         other = next(seat for seat in session.seats if seat != asked[0])
         intent = rng.choice(session.offers(asked[0])).sample(rng)
-        if not any(made.covers(intent, session.vaults[other]) for made in session.offers(other)):
+        theirs = any(made.covers(intent, session.vaults[other]) for made in session.offers(other))
+        if not theirs and not tidies(session, intent):
             assert session.preview(other, intent.verb, **intent.args).verdict == "refused"
             yield intent.verb
 

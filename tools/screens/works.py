@@ -103,7 +103,8 @@ def show(application: Application, game: OpenGame[Module], wait: Wait) -> MainWi
     window.docks.lay_out("play")
     window.docks.bring("journal")
     for name in ASIDE:
-        window.docks.all[name].hide()
+        if name in window.docks.all:
+            window.docks.all[name].hide()
     wait(2500)
     return window
 

@@ -32,6 +32,7 @@ from .board import (
     refuges,
     type_of,
 )
+from .frames import asked_again
 from .line_up import led_by, line, opposite, skirmish, with_leader
 from .losses import disrupt, eliminate
 from .op_frames import above, of
@@ -252,6 +253,8 @@ class Escape(Procedure):
     def go(self, t: Table) -> None:
         """It is gone, with its leaders and what it carries."""
         now = of(t)
+        if asked_again(t, self, "read", now.place):
+            return
         chiefs = [chief.id for chief in led_by(t, now.unit)]
         carry(t, now.unit, now.place)
         for chief in chiefs:

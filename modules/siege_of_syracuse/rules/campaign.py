@@ -6,7 +6,7 @@ from tabletop.core.api import PHASE, RESULT, TURN, Known, Msg, Procedure, Step, 
 from tabletop.systems.game_data import module
 
 from .board import ACTIVATED, ATHENS, FOUGHT, IL, SEATS, SYRACUSE, in_play
-from .frames import f, go
+from .frames import asked_again, f, go
 from .losses import clear
 from .sicels import gather_again
 from .victory import conclude
@@ -68,6 +68,8 @@ class FirstInitiative(Procedure):
 
     def read(self, t: Table) -> None:
         """The higher for Athens."""
+        if asked_again(t, self, "throw", f(t).dice):
+            return
         low, high = sorted(f(t).dice)
         if low == high:
             self.goto(t, "throw")

@@ -24,7 +24,7 @@ from .board import (
     troops,
     type_of,
 )
-from .frames import SiegeFrame, each
+from .frames import SiegeFrame, asked_again, each
 
 NONE = "none"
 MARSH, NATIVES, VOLUNTEERS, DISSENSION = "marsh-fever", "native-support", "volunteers", "dissension"
@@ -65,6 +65,8 @@ class RandomEvent(Procedure):
 
     def read(self, t: Table) -> None:
         """The row."""
+        if asked_again(t, self, "throw", f(t).dice):
+            return
         row = module(t).events("random-events").row(sum(f(t).dice))
         if row.event == NONE:
             t.note(Msg.of("log-no-event"), "4.1")

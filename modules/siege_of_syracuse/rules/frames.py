@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core.api import FrameData, Known, Table
+from tabletop.core.api import FrameData, Known, Procedure, Table
 
 
 class SiegeFrame(FrameData):
@@ -36,6 +36,14 @@ def up(k: Known, step: str) -> SiegeFrame | None:
     """Fields of the nearest enclosing frame of that step."""
     depth = k.depth_of(step)
     return SiegeFrame(k, depth) if depth is not None else None
+
+
+def asked_again(t: Table, step: Procedure, stage: str, answer: int | str | tuple[int, ...]) -> bool:
+    """After free play has taken a roll or a question off the stack: there is no answer, so the stage that asks comes
+    again."""
+    if not answer:
+        step.goto(t, stage)
+    return not answer
 
 
 def each(thrown: int | tuple[int, ...]) -> tuple[int, ...]:

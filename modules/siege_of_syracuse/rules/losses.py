@@ -26,7 +26,7 @@ from .board import (
     refuges,
     type_of,
 )
-from .frames import f
+from .frames import asked_again, f
 
 PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED)
 """Marks that a unit loses when it leaves the table."""
@@ -133,6 +133,8 @@ class Shaken(Procedure):
 
     def check(self, t: Table) -> None:
         """The D10: within the ML it routs, above it is eliminated."""
+        if asked_again(t, self, "hit", f(t).die):
+            return
         piece = t.piece(f(t).unit)
         test = rout_test(t, piece, f(t).rule)
         places = refuges(t, piece.owner, type_of(t, piece) == NAVAL)
@@ -147,7 +149,8 @@ class Shaken(Procedure):
 
     def rout(self, t: Table) -> None:
         """It goes there."""
-        to_refuge(t, f(t).unit, f(t).place)
+        if not asked_again(t, self, "check", f(t).place):
+            to_refuge(t, f(t).unit, f(t).place)
 
     def risk(self, t: Table) -> None:
         """10.4.3 Leaders stacked with it may be lost."""

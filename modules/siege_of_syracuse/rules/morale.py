@@ -33,7 +33,7 @@ from .board import (
     on_map,
     reduced_leader,
 )
-from .frames import f
+from .frames import asked_again, f
 from .supply import leaders_cut_off
 
 LOWEST, HIGHEST = 1, 10
@@ -122,6 +122,8 @@ class Initiative(Procedure):
 
     def read(self, t: Table) -> None:
         """The first die is that of Athens."""
+        if asked_again(t, self, "throw", f(t).dice):
+            return
         for seat, die in zip(SEATS, f(t).dice, strict=True):
             IL.set(t, seat, initiative_test(t, seat).total(die))
         INITIATIVE.set(t, leader_of(t))

@@ -21,7 +21,7 @@ from .activation import (
     waiting,
 )
 from .board import ATHENS, ECLIPSE, EVENT, IL, IMPULSE_SHIFT, IMPULSES, INITIATIVE, STORM, foe
-from .frames import go
+from .frames import asked_again, go
 from .movers import AFLOAT, GROUND
 from .op_frames import of
 from .waves import expects
@@ -185,6 +185,8 @@ class Impulse(Procedure):
     def choose(self, t: Table) -> None:
         """6.2.2 Which leader activates, or how many units."""
         now = of(t)
+        if asked_again(t, self, "number", now.die):
+            return
         if now.counting:
             n = units_rolled(t, now.die)
             t.let(left=n)

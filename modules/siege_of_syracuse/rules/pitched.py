@@ -181,17 +181,15 @@ class Regroup(Procedure):
         t.let(unit=chief.id, place="")
         if options:
             t.pick("place", chief.owner, tuple(options), "7.3.2")
+        else:
+            eliminate(t, chief.id, "10.4.3")
 
     def join(self, t: Table) -> None:
         """He goes there."""
         name, place = f(t).unit, f(t).place
-        if not t.has(name):
-            pass
-        elif place:
+        if t.has(name) and place:
             t.move(name, place)
             t.note(Msg.of("log-leader-joins", piece=name, place=place), "7.3.2", piece=name)
-        else:
-            eliminate(t, name, "10.4.3")
         self.goto(t, "seek")
 
 

@@ -21,7 +21,7 @@ from .board import (
     reduced_leader,
     type_of,
 )
-from .frames import SiegeFrame, each
+from .frames import SiegeFrame, asked_again, each
 from .victory import TRIED, gone
 from .waves import ATHENS_WAVE
 
@@ -85,6 +85,8 @@ class AthensCalls(Procedure):
 
     def read(self, t: Table) -> None:
         """One die a unit."""
+        if asked_again(t, self, "throw", f(t).thrown):
+            return
         table = module(t).lookup("return")
         for name, die in zip(f(t).queue, each(f(t).thrown), strict=False):
             if t.has(name):

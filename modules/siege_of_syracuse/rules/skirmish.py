@@ -10,6 +10,7 @@ from tabletop.systems.rounds.steps import Promised
 
 from .blows import attack_test, best_attack, may_escape, ways_to_attack
 from .board import SEATS, foe
+from .frames import asked_again
 from .line_up import (
     first_faces,
     first_led,
@@ -63,11 +64,13 @@ class Skirmish(Procedure):
         self._see(t)
 
     def _grope(self, t: Table, seat: str) -> None:
-        t.let(seat=seat)
+        t.let(seat=seat, die=0)
         t.roll("die", "1d6", "10.6", by=seat, purpose=Msg.of("purpose-night", seat=seat))
 
     def _see(self, t: Table) -> None:
         now = of(t)
+        if asked_again(t, self, "dark" if now.seat == now.attacker else "darkest", now.die):
+            return
         drm = int(str(module(t).lookup("night-skirmish").cell("drm", now.die)))
         t.let(nights=(*now.nights, (now.seat, drm)))
         t.note(Msg.of("log-night", seat=now.seat, n=drm), "10.6")

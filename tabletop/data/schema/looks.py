@@ -40,6 +40,8 @@ class CounterLayer(Part):
     """Whether it lies under the counter's own picture: `true`."""
     always: bool = False
     """Whether one level always shows, the first without a mark: `true`."""
+    first: Annotated[int, Field(ge=1, le=9999)] = 1
+    """Which level shows without a mark, where one always does: `3`."""
     loop: bool = True
     """Whether the first follows the last: `false`."""
 
@@ -65,6 +67,8 @@ class CounterText(Part):
     """Its middle from that of the counter, in board units: `[0, 24]`."""
     align: Literal["left", "center", "right"] = "center"
     """Which end of the words lies there: `left`."""
+    angle: Annotated[float, Field(ge=-360, le=360)] = 0.0
+    """Degrees, clockwise: `-90`."""
     size: Annotated[float, Field(gt=0, le=400)] = 12.0
     """Height of the letters, in board units: `14`."""
     colour: str = "#000000"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop.core.journal.entry import Entry
@@ -73,3 +74,11 @@ def spot_of(entry: Entry) -> tuple[str, str]:
             case F.Noted(place=where) if where:
                 place = where
     return place, piece
+
+
+def laid_at(facts: Sequence[F.Fact]) -> dict[str, F.Moved]:
+    """Counters that come onto the table and are laid at a point of the same place at once, by their names."""
+    placed = {fact.piece: fact.place for fact in facts if isinstance(fact, F.Placed) and not fact.box}
+    moved = [fact for fact in facts if isinstance(fact, F.Moved) and fact.piece in placed]
+    often = Counter(fact.piece for fact in moved)
+    return {fact.piece: fact for fact in moved if often[fact.piece] == 1 and fact.to == placed[fact.piece]}

@@ -27,7 +27,7 @@ def level_of(layer: CounterLayer, marks: Iterable[str]) -> int:
         number = mark[len(begins) :] if mark.startswith(begins) else ""
         if number.isdecimal() and len(number) < 5 and 0 < int(number) <= len(layer.levels):
             return int(number)
-    return 1 if layer.always else 0
+    return min(layer.first, len(layer.levels)) if layer.always else 0
 
 
 def prefix_of(text: CounterText) -> str:
@@ -70,7 +70,7 @@ def _words(counter: CounterDef, marks: frozenset[str]) -> Iterator[Lettered]:
         said = words_of(text, marks)
         if said:
             words = text.format.replace("{}", said)
-            yield Lettered(words, *text.at, text.size, text.colour, text.ground, text.bold, text.align)
+            yield Lettered(words, *text.at, text.size, text.colour, text.ground, text.bold, text.align, text.angle)
 
 
 def _path(module: Module, picture: str) -> str:

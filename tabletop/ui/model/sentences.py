@@ -20,7 +20,7 @@ from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
 from tabletop.systems.cargo import ABOARD
 from tabletop.ui.model.blocks import role_in
-from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid, reshuffled
+from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, laid_at, relaid, reshuffled
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import CELL, Names
@@ -95,7 +95,7 @@ def events(
     teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
     teller.relaid = relaid(before, entry.facts) | reshuffled(entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
-    teller.throws = throw_starts(module.dice, entry.facts)
+    teller.throws, teller.laid = throw_starts(module.dice, entry.facts), laid_at(entry.facts)
     teller.cards = CardsTold.of(entry.verb, teller.dealer)
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
@@ -154,7 +154,7 @@ class _Teller:
         self.relaid: frozenset[str] = frozenset()
         """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
-        self._where: dict[str, str] = {}
+        self._where, self.laid = dict[str, str](), dict[str, F.Moved]()
         self.throws: dict[int, int] = {}
 
     # --- what belongs together ---
@@ -167,7 +167,7 @@ class _Teller:
             case F.Moved(piece, to, x, y):
                 was, now = self._where.get(piece) or self._place_of(piece), self._spot(to, x, y)
                 self._where[piece] = now
-                return card_key(self.names.module, fact, was) or ("move", was, now)
+                return () if piece in self.laid else card_key(self.names.module, fact, was) or ("move", was, now)
             case F.StepsSet(piece):
                 return () if self._just_shown(piece) else ("steps", self._turned_how(fact))
             case F.Turned(_, facing):
@@ -178,7 +178,8 @@ class _Teller:
                 return () if self.cards.by_deck else ("owner", owner)
             case F.Placed():
                 hidden = "draw" if fact.cup != "" else "laid"
-                return (hidden if fact.box else "place", fact.place)
+                self._where[fact.piece], at = fact.place, self.laid.get(fact.piece)
+                return (hidden if fact.box else "place", self._spot(at.to, at.x, at.y) if at else fact.place)
             case F.Removed(piece):
                 return ("putback",) if self._of_a_cup(piece) else ("remove",)
         return self._table_key(fact, index)
@@ -332,7 +333,7 @@ class _Teller:
         return self.text("log-laid", count=len(facts), to=self.names.place(key[1]))
 
     def _tell_place(self, key: Key, facts: list[Any]) -> str:
-        return self.text("log-place", pieces=self._pieces(facts), to=self.names.place(key[1]))
+        return self.text("log-place", pieces=self._pieces(facts), to=self._named(key[1]))
 
     def _tell_remove(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-remove", pieces=self._pieces(facts))

@@ -280,3 +280,13 @@ def test_by_keys_from_cell_to_cell(board: BoardView, model: TableModel) -> None:
     QTest.keyClick(board, Qt.Key.Key_Return)
     place, now, _ = lies(model, RED)
     assert place == "field" and x is not None and now is not None and now - x == pytest.approx(104, abs=8)
+
+
+def test_what_is_laid_at_a_point_is_told_once(model: TableModel) -> None:
+    """A counter of the sheet that comes onto a cell is placed there; it is not laid elsewhere besides."""
+    laid = [("place", {"counter": "fire", "at": "field", "piece": "f1"})]
+    assert model.act([*laid, ("move", {"piece": "f1", "to": "field", "x": 404.0, "y": 370.0})])
+    said = told(model)
+    assert "Fire placed" in said and "elsewhere" not in said and "hex " in said and "Field" not in said
+    again = [("place", {"counter": "fire", "at": "field", "piece": "f2"}), ("move", {"piece": "f2", "to": "dead"})]
+    assert model.act(again) and "placed" in told(model) and "Dead" in told(model)

@@ -55,6 +55,15 @@ def test_move_of_a_stack(game, say):
     )
 
 
+def test_another_height_in_a_stack(game, say):
+    """A counter lowered or raised where it lies has words of its own."""
+    s = game.session
+    names = tuple(piece(s.state, kind) for kind in ("S-H1", "S-H2"))
+    s.submit("sparta", "move", piece=names, to="N")
+    s.submit("sparta", "move", piece=names[1], to="N", rank=0)
+    assert "another height in the stack" in say("en") and "à un autre rang dans la pile" in say("fr")
+
+
 def test_long_lists_are_shortened(game, say):
     """More than six counters end in a count, in both languages."""
     s = game.session

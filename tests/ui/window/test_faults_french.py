@@ -169,10 +169,11 @@ def test_composed_keys_have_words(window: MainWindow) -> None:
     import fluent.syntax.ast as ftl
     from fluent.syntax import FluentParser
 
-    from tabletop.data.where import i18n_root
+    from tabletop.data.where import i18n_root, new_game_template
 
-    keys, games = set(), window.model.module.folder.parent
-    for path in [*i18n_root().rglob("en/*.ftl"), *games.glob("*/i18n/en.ftl"), *games.glob("*/i18n/en/*.ftl")]:
+    keys, games = set(), (window.model.module.folder.parent, new_game_template().parent)
+    own = [path for folder in games for way in ("en.ftl", "en/*.ftl") for path in folder.glob(f"*/i18n/{way}")]
+    for path in [*i18n_root().rglob("en/*.ftl"), *own]:
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         keys |= {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
     odd = []

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.data.module import load_module
+from tabletop.data.new_game import make_game
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
 from tabletop.ui.board.input.commands import COMMANDS
+from tabletop.ui.panels.hand.panel import HandPanel
 from tabletop.ui.window.main_window import MainWindow
 from tests.data.tiny_deck import deck_copy
 from tests.ui.window.fresh import Begin, settle
@@ -53,3 +55,13 @@ def test_a_deck_shuffled_at_the_start_is_no_event(application: Application, tmp_
     strip = window.happened.strip
     strip.refresh()
     assert strip.shown is None
+
+
+def test_a_hand_without_a_cup_speaks_of_cards(application: Application, tmp_path: Path) -> None:
+    """A game whose hands are filled from decks alone has no button that draws from a bowl, and no word of one."""
+    module = load_module(make_game("river", tmp_path, grid="hex"))
+    window = application.show_game(OpenGame.create(tmp_path, module, module.scenario().id, "River"))
+    panel = window.docks.bring("hand")
+    settle()
+    assert isinstance(panel, HandPanel)
+    assert not panel.draw.isVisible() and not panel.n.isVisible() and panel.empty.text() == "Your hand is empty."

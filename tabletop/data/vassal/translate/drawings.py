@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 
 from tabletop.data.drawings import ACTIVE, FONTS, MOTION, examine_drawing
 from tabletop.data.pictures import PictureRefused
+from tabletop.data.vassal.translate.drawn_text import split_texts
 
 MOST_DRAWING = 8 << 20
 """Bytes of one that is changed; its tree takes fifteen times as much."""
@@ -22,6 +23,8 @@ _ENTITY = re.compile(r"""<!ENTITY\s+([\w.-]{1,60})\s+(?:"([^"&%<]{0,400})"|'([^'
 _DOCTYPE = re.compile(r"<!DOCTYPE[^\[>]*(?:\[(.*?)\]\s*)?>", re.DOTALL)
 _REFERENCE = re.compile(r"url\(\s*['\"]?#([^)'\"]+)['\"]?\s*\)")
 _FOREIGN_URL = re.compile(r"url\(\s*['\"]?(?!#)[^)]*\)|@import[^;]*;?", re.IGNORECASE)
+_TAKES = re.compile(rb"""href=["'](?!#|data:)[^"']""")
+"""What asks for something outside: no need to look further whether it stands alone."""
 _LEFT_OUT = ACTIVE | FONTS | MOTION
 
 ET.register_namespace("", _SVG)
@@ -42,12 +45,17 @@ class Drawings:
         """The same drawing, standing alone; None when it cannot be shown."""
         try:
             data = _plain(data)
-            if _stands_alone(data):
+            stands = not _TAKES.search(data) and _stands_alone(data)
+            if stands and b"tspan" not in data:
                 return data
             root = _parsed(data)
             if root is None:
-                return None
-            _Inliner(self._parts_of, root).work()
+                return data if stands else None
+            if not stands:
+                _Inliner(self._parts_of, root).work()
+            has_lines = next(root.iter(f"{{{_SVG}}}tspan"), None) is not None
+            if not (has_lines and split_texts(root)) and stands:
+                return data
             made: bytes = ET.tostring(root, encoding="utf-8", xml_declaration=True)
             return made if _stands_alone(made) else None
         except (ET.ParseError, ValueError, LookupError, RecursionError, zlib.error):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -43,6 +44,8 @@ class CounterLook:
     faces_of: int = -1
     """The trait that is its faces, -1 for none."""
     layer_ids: dict[int, str] = field(default_factory=dict)
+    usual: dict[int, int] = field(default_factory=dict)
+    """By trait: the level of a layer without a mark, of those that always show one."""
     text_ids: dict[int, tuple[str, str, str]] = field(default_factory=dict)
     """By trait: what its mark begins with, the property it shows ('' for its own text), the text without a mark."""
     follows: int = 0
@@ -60,7 +63,7 @@ class CounterLook:
                 level = _level(trait, state, known)
                 if n == self.faces_of:
                     face = min(len(self.pictures) - 1, level - 1 if trait.always else level)
-                elif n in self.layer_ids and level and not (trait.always and level == 1):
+                elif n in self.layer_ids and level and level != self.usual.get(n):
                     marks.append(f"{self.layer_ids[n]}:{level}")
             elif isinstance(trait, RotateTrait):
                 facing = round(facing + trait.degrees(state)) % 360
@@ -102,7 +105,7 @@ class LookMaker:
             names.fresh(reserved)
         for n, trait in reversed(layers):  # the outermost is drawn last
             if n != flip and any(image.strip() for image in trait.images):
-                self._layer(look, n, trait, names)
+                self._layer(look, piece, n, names)
         self._texts(look, piece)
         turn = next((trait for trait in piece.traits if isinstance(trait, RotateTrait)), None)
         if turn is not None:
@@ -163,7 +166,9 @@ class LookMaker:
 
     # --- layers ---
 
-    def _layer(self, look: CounterLook, n: int, trait: LayerTrait, names: FreshNames) -> None:
+    def _layer(self, look: CounterLook, piece: PieceRecord, n: int, names: FreshNames) -> None:
+        trait = piece.traits[n]
+        assert isinstance(trait, LayerTrait)
         images = trait.images[:MOST_LEVELS]
         name = names.fresh(trait.name or trait.activate.menu or trait.up.menu or "layer", "layer", _ID - 4)
         if not name[:1].isalpha():
@@ -186,6 +191,9 @@ class LookMaker:
         entry["sizes"] = scaled[:1] if all(size == scaled[0] for size in scaled) else scaled
         if trait.always or trait.follow:
             entry["always"] = True
+            level = _level(trait, piece.states[n], properties_of(piece, self._shared))
+            look.usual[n] = max(1, min(len(images), level))
+            entry |= {"first": look.usual[n]} if look.usual[n] > 1 else {}
         if not trait.loop:
             entry["loop"] = False
         look.layers.append(entry)
@@ -216,6 +224,12 @@ class LookMaker:
             look.texts.append(entry)
 
 
+def _rotated(at: tuple[float, float], degrees: int) -> tuple[float, float]:
+    """A point turned clockwise about the middle of the counter, as a label that is turned is."""
+    across, up = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return at[0] * across - at[1] * up, at[0] * up + at[1] * across
+
+
 def _menus(trait: LayerTrait) -> str:
     return " ".join((trait.name, trait.activate.menu, trait.up.menu))
 
@@ -226,9 +240,12 @@ def _placed(trait: LabelTrait, size: PictureSize) -> dict[str, Value]:
     x = trait.right + {"l": -size[0] / 2, "r": size[0] / 2}.get(trait.horizontal, 0.0)
     y = trait.down + {"t": -size[1] / 2, "b": size[1] / 2}.get(trait.vertical, 0.0)
     y += {"t": high * 0.6, "b": -high * 0.6}.get(trait.vertical_side, 0.0)
+    x, y = _rotated((x, y), trait.turned)
     align = {"l": "left", "r": "right"}.get(trait.horizontal_side, "center")
     entry: dict[str, Value] = {"at": [number(x), number(y)], "size": number(high)}
     entry["colour"] = hex_colour(trait.ink, "#000000")
+    if trait.turned % 360:
+        entry["angle"] = trait.turned % 360
     if align != "center":
         entry["align"] = align
     if trait.back is not None and trait.back[3] > 100:

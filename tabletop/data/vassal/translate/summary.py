@@ -59,6 +59,9 @@ def _missing(game: ImportedGame) -> Iterator[Msg]:
         yield Msg.of("import-unread", name=name or "–", why=why)
     if game.boards.left_out:
         yield Msg.of("import-boards-left", n=game.boards.left_out)
+    laid = {id(one.board) for map_ in game.boards.all() for one in map_.placed}
+    if unused := [board.name for map_ in game.record.maps for board in map_.boards if id(board) not in laid]:
+        yield _listed("import-boards-unused", unused)
     turned = sum(one.reversed for laid in game.boards.all() for one in laid.placed)
     if turned:
         yield Msg.of("import-boards-turned", n=turned)

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter, QTransform
 
 from tabletop.ui.board.drawing.sources import SOURCES
 from tabletop.ui.style import theme
@@ -43,6 +43,7 @@ class Lettered:
     ground: str = ""
     bold: bool = False
     align: str = "center"
+    angle: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Painted:
         for laid in self.pictures:
             area = area.united(_centred(laid.x, laid.y, laid.width, laid.height))
         for one in self.words:
-            area = area.united(_box(one))
+            area = area.united(_turned(one).mapRect(_box(one)))
         return area
 
 
@@ -85,6 +86,11 @@ def _box(one: Lettered) -> QRectF:
     width = metrics.horizontalAdvance(one.words) * one.size / _REFERENCE + one.size * 0.3
     left = {"left": one.x, "right": one.x - width}.get(one.align, one.x - width / 2)
     return QRectF(left, one.y - one.size * 0.6, width, one.size * 1.2)
+
+
+def _turned(one: Lettered) -> QTransform:
+    """About where the words are held."""
+    return QTransform().translate(one.x, one.y).rotate(one.angle).translate(-one.x, -one.y)
 
 
 def paint(painter: QPainter, painted: Painted, scale: float) -> None:
@@ -117,11 +123,15 @@ def _letter(painter: QPainter, one: Lettered, scale: float) -> None:
     box = _box(one)
     if one.size * scale < 3:
         return  # nobody reads it
-    if one.ground:
-        painter.fillRect(QRectF(box.topLeft() * scale, box.size() * scale), QColor(one.ground))
     font, metrics = _font(one.bold)
     share = one.size * scale / _REFERENCE
     painter.save()
+    if one.angle:
+        painter.translate(one.x * scale, one.y * scale)
+        painter.rotate(one.angle)
+        painter.translate(-one.x * scale, -one.y * scale)
+    if one.ground:
+        painter.fillRect(QRectF(box.topLeft() * scale, box.size() * scale), QColor(one.ground))
     painter.translate(box.center() * scale)
     painter.scale(share, share)
     painter.setFont(font)

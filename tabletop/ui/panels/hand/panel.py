@@ -108,8 +108,8 @@ class HandPanel(Panel):
         self.cup.setAccessibleName(self.tr("hand-from"))
 
     def _key(self, key: str) -> str:
-        """A message about chits, or the same about cards."""
-        return f"{key}-cards" if self._of_cards else key
+        """A message about chits, or the same about cards: of a game without a cup too."""
+        return f"{key}-cards" if self._of_cards or not self._cups else key
 
     def concerns(self, change: Change) -> bool:
         """Only hands and the cup, and what the rules are at."""
@@ -141,7 +141,7 @@ class HandPanel(Panel):
         for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.cup, "")):
             allow(widget, live and hand is not None and bool(self._cups), why, hint)
         for widget in (self.n, self.draw):  # dealt by the rules: no buttons that are grey all game
-            widget.setVisible(not (self._of_cards and why))
+            widget.setVisible(bool(self._cups) and not (self._of_cards and why))
         self._say_left()
         if covered:
             self.empty.hide()

@@ -13,6 +13,7 @@ from tabletop.data.vassal.refusal import VassalRefused
 from tabletop.data.vassal.translate.folder import import_files
 from tabletop.data.vassal.translate.translator import ImportedGame
 from tabletop.store.game import OpenGame
+from tabletop.ui.model.painted_looks import level_of
 from tests.data.vassal import samples
 from tests.data.vassal.samples import ESC, part, slot, tree, zipped
 from tests.data.vassal.translate import made
@@ -143,3 +144,20 @@ def test_a_save_alone_finds_its_module_where_it_was(tmp_path: Path) -> None:
     imported(tmp_path)
     _, game = import_files([save], tmp_path / "home")
     assert len(game.saved[0].laid) == 6
+
+
+def test_a_layer_begins_at_its_own_level(tmp_path: Path) -> None:
+    """One that always shows and begins at another level than the first: so does a counter laid from the sheet."""
+    levels = made.FIRE.replace(",fire.png;,+ burning", "back.png,fire.png,ace.png;,,")
+    new = slot(samples.counter((levels, "3"), name="Depot"), "Depot", gpid="9")
+    module, _ = imported_with(tmp_path, new)
+    layer = module.counter("g9").layers[0]
+    assert (layer.always, layer.first, len(layer.levels)) == (True, 3, 3)
+    assert level_of(layer, ()) == 3 and level_of(layer, ("fire:1",)) == 1
+
+
+def imported_with(folder: Path, new: str) -> tuple[Module, ImportedGame]:
+    """The module with one more counter in its sheet."""
+    path, game = import_files([made.module(folder, samples.sheet(new))], folder / "home")
+    assert not check_module(path)
+    return load_module(path), game

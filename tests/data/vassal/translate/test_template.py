@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tabletop.data.check import check_module
+from tabletop.data.derive import content_hash
 from tabletop.data.module import Module, load_module
 from tabletop.data.vassal.translate.folder import import_files
 from tabletop.data.vassal.translate.translator import ImportedGame
@@ -51,3 +53,20 @@ def test_nothing_is_left_beside_it(imported: tuple[Path, ImportedGame]) -> None:
     """No folder half done, and a mark that it was imported."""
     assert [path.name for path in imported[0].parent.iterdir()] == [imported[0].name]
     assert (imported[0] / ".imported").is_file()
+
+
+def test_words_that_stand_on_their_side_lie_beside_the_symbol(module: Module) -> None:
+    """Formation and number, left and right of it; a label turns about the middle of its counter."""
+    turned = {text.text: text.at for text in module.counter("g150").texts if text.angle == 270}
+    assert turned == {"987": pytest.approx((-24, -9), abs=2), "21": pytest.approx((24, -9), abs=2)}
+    plain = [text.text for text in module.counter("g150").texts if not text.angle]
+    assert sorted(plain) == ["3-4-6", "III"]
+
+
+def test_two_machines_have_the_same_game(imported: tuple[Path, ImportedGame], tmp_path: Path) -> None:
+    """Imported from a file that lies elsewhere, every file that counts is the same: they can play it far apart."""
+    other = tmp_path / "elsewhere" / "renamed.vmod"
+    other.parent.mkdir()
+    shutil.copy(TEMPLATE, other)
+    folder, _ = import_files([other], tmp_path / "home")
+    assert content_hash(folder) == content_hash(imported[0])
