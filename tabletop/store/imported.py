@@ -7,17 +7,14 @@ from pathlib import Path
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.facts import Fact, Noted, Placed
+from tabletop.core.position.ids import IMPORTED
 from tabletop.core.position.state import State
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.store.game import GameModule, OpenGame
 
-IMPORTED = "imported"
-"""Who has written the entries of a log."""
 Step = tuple[Sequence[Fact], str]
 """Facts, and the words about them."""
-
-
 Steps = Callable[[Mapping[str, str]], Iterable[Step]]
 """Makes them; it is told which counters of the start have another name in this game."""
 

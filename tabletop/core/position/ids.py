@@ -11,6 +11,8 @@ from tabletop.core.text import Msg
 
 CHANCE = "chance"
 """The seat that speaks for dice and cups."""
+IMPORTED = "imported"
+"""The seat that speaks for a past taken over from another program."""
 FORCED = frozenset(
     {
         *("commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish"),

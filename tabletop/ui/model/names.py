@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from tabletop.core.plain import Plain
+from tabletop.core.position.ids import CHANCE, IMPORTED
 from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
@@ -62,10 +63,10 @@ class Names:
         return before
 
     def seat(self, seat: str) -> str:
-        """A seat; dice and cups are chance."""
+        """A seat; dice and cups are chance, and who acted in a game that was brought over the log tells no more."""
         if seat in self.module.seats:
             return self.catalog.text(f"seat-{seat}")
-        return self.catalog.text("seat-chance" if seat == "chance" else "log-nobody")
+        return self.catalog.text(f"seat-{seat}" if seat in (CHANCE, IMPORTED) else "log-nobody")
 
     def place(self, place: str) -> str:
         """A zone or box."""

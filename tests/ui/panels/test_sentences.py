@@ -16,6 +16,7 @@ from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.model.entry_facts import rules_of, spot_of, tags
+from tabletop.ui.model.names import Names
 from tabletop.ui.model.sentences import _open, sentence
 from tabletop.ui.panels.journal.lines import JournalLines
 
@@ -62,6 +63,13 @@ def test_another_height_in_a_stack(game, say):
     s.submit("sparta", "move", piece=names, to="N")
     s.submit("sparta", "move", piece=names[1], to="N", rank=0)
     assert "another height in the stack" in say("en") and "à un autre rang dans la pile" in say("fr")
+
+
+def test_who_acted_in_a_past_that_was_brought_over(game):
+    """Not nobody, in both languages; a name that nobody knows is nobody's still."""
+    for language, said in (("en", "VASSAL"), ("fr", "VASSAL")):
+        names = Names(game.module, Catalog.for_module(game.module, language), game.session.state, game.session.state)
+        assert names.seat("imported") == said and names.seat("elsewhere") not in ("", said)
 
 
 def test_long_lists_are_shortened(game, say):

@@ -8,10 +8,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 
+from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
 from tabletop.data.new_game import GRIDS, make_game
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
+from tabletop.ui.board.scene.labels import written
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.sentences import sentence
 from tabletop.ui.window.main_window import MainWindow
@@ -74,3 +76,17 @@ def test_its_parts_are_there(application: Application, tmp_path: Path, language:
     window.boards.pick("trays")
     settle()
     assert window.model.name_of_place("field") == WORDS[language][0] and not window.model.catalog.missing
+
+
+def test_a_deck_beside_counters_has_no_name_over_it(tmp_path: Path) -> None:
+    """Where nothing is said of names, none lies over counters that lie freely; what is listed is written."""
+    made = make_game("river", tmp_path, grid="hex")
+    drawn = made / "geometry.yaml"
+
+    def names() -> list[str]:
+        module = load_module(made)
+        return [words.text for words, *_ in written(module, Catalog.for_module(module, "en"), module.plan("trays"))]
+
+    assert names() == ["Orders", "Spent orders", "Lost", "Red’s desk", "Blue’s desk"]
+    drawn.write_text(drawn.read_text("utf-8").partition("    labels:")[0], "utf-8")
+    assert names() == []

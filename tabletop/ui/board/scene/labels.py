@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
+from tabletop.data.names import of_deck
 from tabletop.data.schema import Label, Zone
 from tabletop.ui.board.drawing.lettering import SetText, bake_words
 from tabletop.ui.board.scene.layout import is_shown
@@ -74,9 +75,11 @@ def label_words(label: Label, catalog: Translator) -> SetText:
 
 
 def _places(module: Module, catalog: Translator, plan: BoardPlan) -> Iterator[Written]:
-    """A board on which nothing is written of itself: every place by its name, but for squares and areas."""
+    """A board on which nothing is written of itself: every place by its name, but for squares, areas, and decks beside
+    areas: there the name would lie over the counters, and the picture beneath says it."""
     for place in module.places:
-        if place in plan.squares or place in plan.areas or not is_shown(module, place, plan):
+        quiet = place in plan.squares or place in plan.areas or (plan.areas and of_deck(module, place))
+        if quiet or not is_shown(module, place, plan):
             continue
         x, y = module.shape(place).label
         key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"
