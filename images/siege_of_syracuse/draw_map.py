@@ -17,6 +17,7 @@ import column  # noqa: E402
 import country  # noqa: E402
 import places as spots  # noqa: E402
 import slopes  # noqa: E402
+from asides import asides, written  # noqa: E402
 from draw_board import battle_board  # noqa: E402
 from geography import LAND_ZONES, SEA_ZONES, WINDOW, arcs, area, coverage  # noqa: E402
 from shapely.geometry import LineString, Point, box  # noqa: E402
@@ -122,9 +123,11 @@ def draw_signs(svg: Svg) -> None:
 def board() -> geometry.Board:
     """Everything the program must know."""
     result = geometry.Board(spots.SIZE)
+    covered = written([quiet_for(text) for text in labels() if str(text["key"]).startswith("zone-")])
     for zone, shape in coverage().simplified(3.0).items():
         spot = spots.SPOTS[zone]
-        result.places[zone] = geometry.Place(shape.exterior.coords[:-1], spot.letter, spot.slots)
+        slots = [*spot.slots, *asides(zone, shape, covered)]
+        result.places[zone] = geometry.Place(shape.exterior.coords[:-1], spot.letter, slots)
     for name, tray in spots.boxes().items():
         corners, heading = spots.field(tray)
         result.places[name] = geometry.Place(corners, heading, spots.slots_of(tray))

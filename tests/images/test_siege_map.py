@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PICTURES, MODULE = ROOT / "images" / "siege_of_syracuse", ROOT / "modules" / "siege_of_syracuse"
 SHORTEST_BORDER, LETTER, LEAN = 60, (100, 42), 18
 """A letter's room, and how far the tallest pile reaches beyond its counter on each side."""
+SEATS = 2
+"""Slots of the stacks; those of markers follow."""
 LANGUAGES = ("en", "fr")
 
 
@@ -116,9 +118,9 @@ def test_stacks_lie_in_their_areas() -> None:
     side = loaded("map.yaml")["counter"]
     for zone, shape in zones().items():
         place = loaded("geometry.yaml")["zones"][zone]
-        assert len(place["slots"]) == 2, zone
-        piles = [field(slot, side + 2 * LEAN, side + 2 * LEAN) for slot in place["slots"]]
-        counters = [field(slot, side, side) for slot in place["slots"]]
+        assert len(place["slots"]) == 5, zone
+        piles = [field(slot, side + 2 * LEAN, side + 2 * LEAN) for slot in place["slots"][:SEATS]]
+        counters = [field(slot, side, side) for slot in place["slots"][:SEATS]]
         letter = field(place["label"], *LETTER)
         assert shape.contains(letter), zone
         for pile, counter in zip(piles, counters, strict=True):
@@ -126,6 +128,19 @@ def test_stacks_lie_in_their_areas() -> None:
             assert pile.difference(shape).area < 0.08 * pile.area, zone
             assert pile.intersection(letter).area == 0, zone
         assert piles[0].intersection(piles[1]).area < 0.03 * piles[0].area, zone
+
+
+def test_markers_lie_beside_the_stacks() -> None:
+    """Proves that the third to fifth slot, of nobody's markers and of each side's walls, cover no stack, no letter and
+    no other marker, and most of each lies in its area, or nearly."""
+    side = loaded("map.yaml")["counter"]
+    for zone, shape in zones().items():
+        place = loaded("geometry.yaml")["zones"][zone]
+        counters, letter = [field(slot, side, side) for slot in place["slots"]], field(place["label"], *LETTER)
+        for a, b in combinations(counters, 2):
+            assert a.intersection(b).area == 0, zone
+        for marker in counters[2:]:
+            assert marker.intersection(shape).area > 0.4 * marker.area and marker.intersection(letter).area == 0, zone
 
 
 def test_boxes_and_tracks_are_whole_and_apart() -> None:
@@ -198,8 +213,9 @@ def test_names_stand_in_their_areas(language: str, qapp: object) -> None:
     assert set(names) == set(zones())
     for zone, name in names.items():
         assert zones()[zone].contains(name), zone
-        for slot in loaded("geometry.yaml")["zones"][zone]["slots"]:
-            assert field(slot, side, side).intersection(name).area < 0.02 * name.area, zone
+        for n, slot in enumerate(loaded("geometry.yaml")["zones"][zone]["slots"]):
+            pile = side if n < SEATS else side - 2 * LEAN  # markers lie in low piles
+            assert field(slot, pile, pile).intersection(name).area < 0.02 * name.area, zone
 
 
 @pytest.mark.parametrize("board", ["", "tbb"], ids=["map", "battle board"])
@@ -274,5 +290,6 @@ def test_the_set_up_areas_have_their_pennant() -> None:
         assert len(inside) == 1, zone
         place = loaded("geometry.yaml")["zones"][zone]
         assert not field(place["label"], *LETTER).contains(inside[0]), zone
-        assert not any(field(slot, side, side).contains(inside[0]) for slot in place["slots"]), zone
+        assert not any(field(slot, side, side).contains(inside[0]) for slot in place["slots"][:SEATS]), zone
+        assert not any(field(slot, 84, 84).contains(inside[0]) for slot in place["slots"]), zone
     assert len(flags) == len(marked) + 1  # and the sample of the key

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabletop.core.rules.offers import choices
+from tabletop.ui.rules.hints.sight import sight_of
 from tools.screens.works import Shot, Wait, both, create
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ ROUND, MOST = 3, 400
 """The round that is photographed; acts after which it is given up."""
 FIELD, CAMP = "L-14", "L-13"
 """Where the battle is, and where Athens comes from."""
-AIMING = tuple(f"athens-{name}-1" for name in ("archer", "peltast", "light", "cavalry", "hoplite"))
-"""Whose arc is lit: the first of these that is still on the board."""
+SEED = 5
+BEHIND = {ATHENS: 4, SYRACUSE: -8}
+"""Rows, counted towards the enemy, beyond which archers do not go: they shoot over the line."""
 WALLS: tuple[tuple[str, tuple[str, ...], str], ...] = (
     (ATHENS, ("circle-fort", "athens-hoplite-1", "athens-hoplite-2", "athens-peltast-1", "nicias"), "H-5"),
     (ATHENS, ("wall-athens-3", "athens-hoplite-3", "athens-archer-1"), "H-3"),
@@ -56,7 +57,7 @@ SUMMER: dict[str, object] = {
 ARMIES: dict[str, tuple[str, ...]] = {
     CAMP: (
         *(f"athens-hoplite-{n}" for n in range(1, 9)),
-        *("athens-light-1", "athens-peltast-1", "athens-archer-1", "athens-cavalry-1", "nicias", "lamachus"),
+        *("athens-archer-1", "athens-peltast-1", "athens-light-1", "athens-cavalry-1", "nicias", "lamachus"),
     ),
     FIELD: (
         *(f"syracuse-hoplite-{n}" for n in (1, 2, 3)),
@@ -83,7 +84,7 @@ def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> l
     window.close()
     window = _show(application, "enforce", wait)
     to_battle(window.model.session)
-    window.model.select(aiming(window.model))
+    window.model.select((_farthest(window.model),))
     window.docks.bring("inspector")
     wait(2500)
     paths += both(application, window, out / f"{GAME}-battle", shot)
@@ -91,16 +92,19 @@ def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> l
     return paths
 
 
-def aiming(model: Any) -> tuple[str, ...]:
-    """The counter whose arc is lit."""
-    there = {p.kind: p.id for p in model.shown.pieces.values() if p.place.startswith("tbb-")}
-    return tuple(there[kind] for kind in AIMING if kind in there)[:1]
+def _farthest(model: Any) -> str:
+    """The Athenian who commands most squares: his arc is lit."""
+    reach: dict[str, int] = {}
+    for piece in model.shown.pieces.values():
+        sight = sight_of(model, piece.id, piece.place, piece.facing) if piece.owner == ATHENS else None
+        reach[piece.id] = len(sight.reach) + 2 * len(sight.targets) if sight is not None else 0
+    return max(reach, key=lambda name: reach[name])
 
 
 def _show(application: Application, mode: str, wait: Wait) -> MainWindow:
     """A new game, in a window."""
     application.prefs.keep(hand_over=False)
-    window = application.show_game(create(application, GAME, f"{TITLE} {mode}", mode, 1))
+    window = application.show_game(create(application, GAME, f"{TITLE} {mode}", mode, SEED))
     window.resize(*SIZE)
     window.docks.lay_out("play")
     for aside in ASIDE:
@@ -211,7 +215,9 @@ def _advance(session: Any, seat: str, offers: Sequence[Offer]) -> tuple[str, dic
             continue
         group = _most(one.args["piece"])
         start = session.state.pieces[group[0]].place
-        ahead = [str(to) for to in choices(one, "to") if str(to)[:5] == start[:5] and forward(str(to)) > forward(start)]
+        column = [to for to in getattr(one.args["to"], "values", ()) if to[:5] == start[:5]]
+        most = BEHIND[seat] if "archer" in session.state.pieces[group[0]].kind else 11
+        ahead = [to for to in column if forward(start) < forward(to) <= most]
         if ahead:
             return "move", {"piece": group, "to": max(ahead, key=forward)}
     return "done", {}

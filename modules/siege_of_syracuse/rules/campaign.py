@@ -63,8 +63,8 @@ class FirstInitiative(Procedure):
     rule, keeps, stages = "12.1", {"dice": ()}, ("throw", "read")
 
     def throw(self, t: Table) -> None:
-        """Both dice at once."""
-        t.roll("dice", "2d10", "12.1", purpose=Msg.of("purpose-first-initiative"))
+        """Both dice at once, by the side that set up first: of real dice somebody must say what they show."""
+        t.roll("dice", "2d10", "12.1", by=ATHENS, purpose=Msg.of("purpose-first-initiative"))
 
     def read(self, t: Table) -> None:
         """The higher for Athens."""

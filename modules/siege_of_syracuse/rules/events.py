@@ -11,6 +11,7 @@ from .board import (
     EVENT,
     HOPLITE,
     IMPULSE_SHIFT,
+    INITIATIVE,
     ML,
     OMENS,
     SEATS,
@@ -60,7 +61,7 @@ class RandomEvent(Procedure):
 
     def throw(self, t: Table) -> None:
         """A D6 of each player, added up."""
-        t.roll("dice", "2d6", "4.1", purpose=Msg.of("purpose-event"))
+        t.roll("dice", "2d6", "4.1", by=INITIATIVE.of(t), purpose=Msg.of("purpose-event"))
 
     def read(self, t: Table) -> None:
         """The row."""
@@ -168,7 +169,7 @@ class Storm(Procedure):
             self.goto(t, "end")
             return
         t.let(units=tuple(out))
-        t.roll("thrown", f"{len(out)}d6", "4.1", purpose=Msg.of("purpose-storm"))
+        t.roll("thrown", f"{len(out)}d6", "4.1", by=INITIATIVE.of(t), purpose=Msg.of("purpose-storm"))
 
     def strike(self, t: Table) -> None:
         """One die a ship, in the order of the areas."""

@@ -118,7 +118,7 @@ class Initiative(Procedure):
             INITIATIVE.set(t, ATHENS)
             self.goto(t, "end")
             return
-        t.roll("dice", "2d10", "5.2", purpose=Msg.of("purpose-initiative"))
+        t.roll("dice", "2d10", "5.2", by=INITIATIVE.of(t), purpose=Msg.of("purpose-initiative"))
 
     def read(self, t: Table) -> None:
         """The first die is that of Athens."""

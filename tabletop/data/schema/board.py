@@ -158,7 +158,8 @@ class Shape(Part):
     label: Point
     """Centre of its letter and name: `[200, 40]`."""
     slots: tuple[Point, ...]
-    """Centres of its stacks, one a seat in the order of module.yaml; at least one: `[[120, 150], [280, 150]]`."""
+    """Centres of its stacks, one a seat in the order of module.yaml; at least one: `[[120, 150], [280, 150]]`. A zone
+    may go on: one for counters of nobody, then one a seat for its markers."""
     note: Point | None = None
     """Where its limit of strength is painted: `[200, 90]`."""
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsPathItem
 
 from tabletop.core.position import facts as F
 from tabletop.core.session.session import Session
 from tabletop.ui.board.scene.highlight import OUTLINE_Z
+from tabletop.ui.board.scene.steady import SteadyPath
 from tabletop.ui.events.chains import QUIET, last_act, walk
 from tabletop.ui.rules.hints.move_hints import smooth
 
@@ -53,7 +53,7 @@ class LastAct(QObject):
         super().__init__(board)
         self.board, self.model = board, board.model
         self.ways: list[Way] = []
-        self._items: list[QGraphicsPathItem] = []
+        self._items: list[SteadyPath] = []
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         model = self.model
@@ -100,7 +100,7 @@ class LastAct(QObject):
 
     def _add(self, path: QPainterPath, wide: float, thin: float, style: Qt.PenStyle) -> None:
         for width, colour, line in ((wide, DARK, Qt.PenStyle.SolidLine), (thin, WARM, style)):
-            item = QGraphicsPathItem(path)
+            item = SteadyPath(path)
             pen = QPen(colour, width, line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
             pen.setCosmetic(True)
             item.setPen(pen)

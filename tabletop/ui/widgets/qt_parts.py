@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QLayout, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QLayout, QTreeWidget, QTreeWidgetItem, QWidget
 
 P = TypeVar("P")
 
@@ -41,3 +41,18 @@ def settle() -> None:
     own of the loop of events, and paints what stands there between two rounds."""
     for _ in range(ROUNDS):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+
+
+def keep_focus(widget: QWidget) -> None:
+    """Before what is in it goes: the focus stays with it, and does not jump to whatever comes next in the window."""
+    held = QApplication.focusWidget()
+    if held is not None and widget.isAncestorOf(held):
+        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def focus_in(*layouts: QLayout) -> None:
+    """The keyboard goes to the first in these layouts that can be used with it."""
+    for widget in (widget for layout in layouts for widget in widgets_in(layout)):
+        if widget.isEnabled() and widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            return

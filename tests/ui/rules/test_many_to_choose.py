@@ -120,3 +120,13 @@ def test_to_have_done_comes_after_what_there_is_to_choose(ask: Ask) -> None:
     bar = ask(offer("move", "1", piece=Some(NAMES), to="P1"), offer("done", "1"))
     (only,) = [one for one in widgets_in(bar.buttons) if isinstance(one, QAbstractButton)]
     assert only.property("role") == "primary"
+
+
+def test_the_focus_stays_with_the_question(ask: Ask) -> None:
+    """The button that was pressed goes with its question: no other button of the window has the focus then."""
+    bar = ask(offer("take", "1", piece=One(NAMES[:2])), offer("done", "1"))
+    bar.activateWindow()
+    bar.focus_first()
+    assert isinstance(QApplication.focusWidget(), QAbstractButton)
+    bar.refresh()
+    assert QApplication.focusWidget() is bar

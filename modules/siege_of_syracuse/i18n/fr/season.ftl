@@ -29,12 +29,12 @@ verb-pass-choosereplacements = Aucun remplacement
 why-set-up = En dehors de vos zones de mise en place.
 why-no-room = En mer, seulement à bord d’une escadre qui a de la place.
 why-land-athens = Seulement sur une côte où se trouve un mur ou une unité d’Athènes.
-why-land-syracuse = Sur une côte sans Athéniens, hors de la cité, sans dépasser ce que portent les escadres ; par terre, au bord ouest.
+why-land-syracuse = Sur une côte sans Athéniens, hors de la ville, sans dépasser ce que portent les escadres ; par terre, au bord ouest.
 purpose-first-initiative = les niveaux d’initiative de la mise en place
 purpose-initiative = les niveaux d’initiative, Athènes d’abord
 purpose-event = l’événement aléatoire
 purpose-storm = les escadres dans la tempête
-purpose-city-supply = ce que la cité peut nourrir
+purpose-city-supply = ce que la ville peut nourrir
 purpose-rally = le ralliement des unités { $seat-of } en déroute
 purpose-replacements = les remplacements { $seat-of }
 purpose-return = le retour des unités perdues
@@ -47,9 +47,9 @@ log-initiative = niveaux d’initiative : Athènes { $athens }, Syracuse { $syr
 log-event = événement : { $event }
 log-no-event = aucun événement
 log-city-feeds = { $n ->
-    [0] la cité ne peut nourrir personne
-    [one] la cité peut nourrir une unité
-   *[other] la cité peut nourrir { $n } unités
+    [0] la ville ne peut nourrir personne
+    [one] la ville peut nourrir une unité
+   *[other] la ville peut nourrir { $n } unités
   } ; { $needy ->
     [0] aucune n’en a besoin
     [one] une seule en a besoin

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QGraphicsLineItem
 
 from tabletop.data.locations.cells import distance
 from tabletop.data.locations.names import lattice_at
 from tabletop.data.module import Module
 from tabletop.ui.board.input.tools import Tool, spot_name
 from tabletop.ui.board.scene.pieces import DRAG_Z
+from tabletop.ui.board.scene.steady import SteadyLine
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
@@ -40,7 +40,7 @@ class Measure(Tool):
         super().__init__(board)
         self._from = at
         self._start = board.ground.place_at(at.x(), at.y())
-        self._lines = (QGraphicsLineItem(), QGraphicsLineItem())
+        self._lines = (SteadyLine(), SteadyLine())
         for line, colour, width in zip(self._lines, ("#14100B", "#FFE9A8"), (6.0, 2.6), strict=True):
             pen = QPen(QColor(colour), width)
             pen.setCosmetic(True)

@@ -15,7 +15,7 @@ from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.intents.curtain import curtained
 from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.free import is_fixed, pile, stacks
-from tabletop.ui.board.scene.layout import Layout, Stack, inside
+from tabletop.ui.board.scene.layout import SLOTTED, Layout, Stack, inside
 from tabletop.ui.model.cargo import ship_of, with_loads
 
 Spot2 = tuple[float, float]
@@ -112,9 +112,9 @@ class Landing:
             return self._free(bundle)
         if is_grid(self.layout, self.place) or self.place in self.layout.squares:
             return None
-        owner = self.state.pieces[bundle.pieces[0]].owner
-        slot = self.layout.slot(self.place, owner)
-        spot = self._spot(bundle, owner, slot)
+        first = self.state.pieces[bundle.pieces[0]]
+        slot = self.layout.aside(self.place, first) or self.layout.slot(self.place, first.owner)
+        spot = self._spot(bundle, first.owner, slot)
         self._taken.append(slot if spot is None else spot)
         return spot
 
@@ -146,7 +146,7 @@ class Landing:
         size, at = self.layout.size, bundle.at
         joined = self.stack_under(owner, at)
         if joined is not None:
-            return None if joined.key[1].startswith("seat:") else (joined.key[2], joined.key[3])
+            return None if joined.key[1].startswith(SLOTTED) else (joined.key[2], joined.key[3])
         if apart(at, slot) <= NEAR * size and all(apart(slot, other) > 1 for other in self._taken):
             return None
         at = at if inside(self.layout.module.shape(self.place).polygon, *at) else slot
@@ -175,7 +175,7 @@ class Landing:
             return False
         home = (stack.key[2], stack.key[3])
         if spot is None:
-            return stack.key[1].startswith(("seat:", "cell:"))
+            return stack.key[1].startswith((*SLOTTED, "cell:"))
         if self.place in self.layout.areas:
             return spot == home
         if set(stack.pieces) != set(bundle.pieces):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPen
-from PySide6.QtWidgets import QGraphicsEllipseItem
 
 from tabletop.ui.board.scene.pieces import DRAG_Z
+from tabletop.ui.board.scene.steady import SteadyEllipse
 
 if TYPE_CHECKING:
     from tabletop.ui.board.surface import BoardSurface
@@ -23,7 +23,7 @@ class Flash:
 
     def __init__(self, board: BoardSurface) -> None:
         self._board = board
-        self._rings = (QGraphicsEllipseItem(), QGraphicsEllipseItem())
+        self._rings = (SteadyEllipse(), SteadyEllipse())
         for ring, colour, width in zip(self._rings, ("#14100B", "#FFE9A8"), (7.0, 3.4), strict=True):
             pen = QPen(QColor(colour), width)
             pen.setCosmetic(True)

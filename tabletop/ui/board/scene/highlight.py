@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QGraphicsPathItem
 
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.board.scene.steady import SteadyPath
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ class Highlight:
 
     def __init__(self, board: BoardSurface) -> None:
         self._board = board
-        self._over: list[QGraphicsPathItem] = []
-        self._legal: list[QGraphicsPathItem] = []
+        self._over: list[SteadyPath] = []
+        self._legal: list[SteadyPath] = []
         self.place = ""
         """The place outlined as the target."""
         self.legal: frozenset[str] = frozenset()
@@ -59,14 +59,14 @@ class Highlight:
         self.over("")
         self.show_legal(frozenset())
 
-    def _outline(self, place: str, wide: float, thin: float) -> list[QGraphicsPathItem]:
+    def _outline(self, place: str, wide: float, thin: float) -> list[SteadyPath]:
         points = [QPointF(x, y) for x, y in self._board.model.module.shape(place).polygon]
         path = QPainterPath()
         path.addPolygon(QPolygonF(points))
         path.closeSubpath()
         pair = []
         for width, colour in ((wide, _DARK), (thin, _PALE)):
-            item = QGraphicsPathItem(path)
+            item = SteadyPath(path)
             pen = QPen(colour, width)
             pen.setCosmetic(True)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -76,7 +76,7 @@ class Highlight:
             pair.append(item)
         return pair
 
-    def _clear(self, items: list[QGraphicsPathItem]) -> None:
+    def _clear(self, items: list[SteadyPath]) -> None:
         for item in items:
             self._board.scene().removeItem(item)
         items.clear()

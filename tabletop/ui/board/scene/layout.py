@@ -22,6 +22,9 @@ from tabletop.ui.model.blocks import stands_in_rack
 
 STEP = 6.0
 """How far a counter of a stack lies up and to the right of the one below; the stack as a whole stays on its spot."""
+SEAT, ASIDE = "seat:", "aside:"
+"""Stacks of a seat, and of its markers where they lie apart."""
+SLOTTED = (SEAT, ASIDE)
 SPREAD = 36.0
 """A stack never leans further than this, however tall."""
 ABREAST = 0.46
@@ -86,7 +89,7 @@ class Layout:
             if key[1].startswith("cell:")
             for _, piece in found
         }
-        sides = (key for key in stacked if key[1].startswith(("seat:", RACK)))
+        sides = (key for key in stacked if key[1].startswith((SEAT, RACK)))
         self._slot[place] = {key[1].split(":", 1)[1]: (key[2], key[3]) for key in sides}
         for key, pieces in stacked.items():
             if key[1].startswith(RACK):
@@ -165,9 +168,21 @@ class Layout:
         shared = self._shared(place, pieces)
         keys = {}
         for piece in pieces:
-            x, y = shared.get(piece.owner) or self.slot(place, piece.owner)
-            keys[piece.id] = (place, f"{RACK if piece.id in racked else 'seat:'}{piece.owner}", x, y)
+            aside = self.aside(place, piece)
+            x, y = aside or shared.get(piece.owner) or self.slot(place, piece.owner)
+            sort = RACK if piece.id in racked else ASIDE if aside else SEAT
+            keys[piece.id] = (place, f"{sort}{piece.owner}", x, y)
         return keys
+
+    def aside(self, place: str, piece: Piece) -> tuple[float, float] | None:
+        """Where the markers of a seat lie apart from its units, in a zone that has slots for them."""
+        seats, slots = self.module.seats, self.module.shape(place).slots
+        if len(slots) <= len(seats) + 1 or piece.owner not in seats or piece.kind is None or place in self.squares:
+            return None
+        if isinstance(self.module.place(place), PlaceBox) or self.module.kind_of(piece.kind).role != "marker":
+            return None
+        index = len(seats) + 1 + seats.index(piece.owner)
+        return slots[index] if index < len(slots) else None
 
     def _shared(self, place: str, pieces: list[Piece]) -> dict[str, tuple[float, float]]:
         """With more seats than slots whoever comes takes the next one, in the order of seats, nobody's last, and keeps

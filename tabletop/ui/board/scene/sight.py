@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsPathItem
 
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Sight
+from tabletop.ui.board.scene.steady import SteadyPath
 from tabletop.ui.rules.hints.sight import sight_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class SightLayer:
         self._shown: State | None = None
         self.seen: Sight | None = None
         """What is shown, None for nothing."""
-        self._items: list[QGraphicsPathItem] = []
+        self._items: list[SteadyPath] = []
         self._paths: dict[str, QPainterPath] = {}
 
     def follow(self) -> None:
@@ -83,7 +83,7 @@ class SightLayer:
         ring_dark.setPath(rings)
         ring.setPath(rings)
 
-    def _make(self) -> list[QGraphicsPathItem]:
+    def _make(self) -> list[SteadyPath]:
         """The items, lowest first; they stay, only their paths change."""
         looks: Sequence[tuple[QPen, QBrush, float]] = (
             (QPen(Qt.PenStyle.NoPen), QBrush(FRONT), GROUND_Z),
@@ -95,7 +95,7 @@ class SightLayer:
         )
         made = []
         for pen, brush, z in looks:
-            item = QGraphicsPathItem()
+            item = SteadyPath()
             item.setPen(pen)
             item.setBrush(brush)
             item.setZValue(z)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Moved, Placed, Removed, VarSet
+from tabletop.ui.board.scene.steady import SteadyPath
 from tabletop.ui.model.counter_faces import seat_colour
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Trails:
 
     def __init__(self, scene: QGraphicsScene, model: TableModel, plan: BoardPlan) -> None:
         self._scene, self._model, self._areas = scene, model, frozenset(plan.areas)
-        self.items: dict[str, QGraphicsPathItem] = {}
+        self.items: dict[str, SteadyPath] = {}
         self.shown = False
 
     @property
@@ -86,13 +87,13 @@ class Trails:
                 self._scene.addItem(self.items[piece])
 
 
-def _line(way: Way, colour: str) -> QGraphicsPathItem:
+def _line(way: Way, colour: str) -> SteadyPath:
     path = QPainterPath(QPointF(*way[0]))
     for point in way[1:]:
         path.lineTo(QPointF(*point))
     for point in way[:-1]:
         path.addEllipse(QPointF(*point), STOP, STOP)
-    item = QGraphicsPathItem(path)
+    item = SteadyPath(path)
     ink = QColor(colour)
     ink.setAlpha(220)
     pen = QPen(ink, 3.0)

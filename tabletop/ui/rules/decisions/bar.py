@@ -42,7 +42,7 @@ from tabletop.ui.style.look import Look
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click
-from tabletop.ui.widgets.qt_parts import widgets_in
+from tabletop.ui.widgets.qt_parts import focus_in, keep_focus
 
 BADGE = 22
 """Side of the plaque, logical pixels at 100 %."""
@@ -117,6 +117,7 @@ class DecisionBar(QFrame):
         moment = (len(self.model.session.journal), self.model.actor, self.model.covered)
         if moment != self._moment:
             self._moment, self._asked = moment, None
+        keep_focus(self)
         for box in (self.answers, self.cards):
             box.empty()
         for widget in (self.count, self.line_up, self.blows):
@@ -159,8 +160,8 @@ class DecisionBar(QFrame):
         model, side = self.model, self.look.px(BADGE)
         self.mark.setVisible(bool(seat))
         if seat:
-            colour = seat_colour(model.module, seat, model.colours)
-            self.mark.setPixmap(badge(colour, seat_glyph(model.module, seat), side))
+            glyph = seat_glyph(model.module, seat)
+            self.mark.setPixmap(badge(seat_colour(model.module, seat, model.colours), glyph, side))
             text = model.tr("referee-asked", seat=model.name_of_seat(seat), what=text)
         self.text.setText(text)
         self.setAccessibleName(text)
@@ -393,8 +394,4 @@ class DecisionBar(QFrame):
 
     def focus_first(self) -> None:
         """The keyboard goes to the first answer."""
-        for layout in (self.buttons, self.cards.flow):
-            if enabled := [widget for widget in widgets_in(layout) if widget.isEnabled()]:
-                enabled[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
-                return
-
+        focus_in(self.buttons, self.cards.flow)

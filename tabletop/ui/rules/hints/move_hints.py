@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsPathItem
 
 from tabletop.core.errors import TableError
 from tabletop.core.journal.citation import Citation
@@ -23,6 +22,7 @@ from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.badges import count_badge
 from tabletop.ui.board.scene.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.board.scene.steady import SteadyPath
 from tabletop.ui.model.cargo import without_loads
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
@@ -108,7 +108,7 @@ class MoveHints(QObject):
         self._ways: dict[str, Route] = {}
         self._asked: dict[str, PlaceHint] = {}
         self._discs: list[Sprite] = []
-        self._line: list[QGraphicsPathItem] = []
+        self._line: list[SteadyPath] = []
         self._storms: list[Sprite] = []
         self.place = ""
 
@@ -189,7 +189,7 @@ class MoveHints(QObject):
         self._board.fresh.freshen(sprite)
         return sprite
 
-    def _draw(self, way: Route) -> list[QGraphicsPathItem]:
+    def _draw(self, way: Route) -> list[SteadyPath]:
         """The way as a line through its places, with a head; dashed where it is not the simple one."""
         layout, module = self._board.pieces.layout, self._board.model.module
         owner = self._board.model.shown.pieces[self._pieces[0]].owner
@@ -198,7 +198,7 @@ class MoveHints(QObject):
         line = smooth([QPointF(*spot) for spot in (ends[0], *inner, ends[1])])
         made = []
         for width, colour in ((7.0, _DARK), (3.4, _PALE)):
-            item = QGraphicsPathItem(line)
+            item = SteadyPath(line)
             pen = QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
             pen.setCosmetic(True)
             item.setPen(pen)
