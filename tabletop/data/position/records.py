@@ -20,7 +20,7 @@ MOST_COUNTERS = 20_000
 
 
 @dataclass(frozen=True)
-class SheetCounter:
+class LyingCounter:
     """One counter, as everybody sees it: of a hidden one kind and steps are told by the sealed page of its owner."""
 
     owner: str
@@ -43,10 +43,10 @@ class SheetCounter:
         return [*where, self.hidden, self.name, self.cup]
 
     @staticmethod
-    def from_plain(data: object) -> SheetCounter:
+    def from_plain(data: object) -> LyingCounter:
         """The inverse of `plain`; raises ValueError or TypeError."""
         owner, kind, steps, facing, marks, x, y, hidden, name, cup = B.listed(data)
-        return SheetCounter(
+        return LyingCounter(
             B.name_or_empty(owner),
             B.name_or_empty(kind),
             B.piece_steps(steps),
@@ -65,7 +65,7 @@ class SheetPlace:
     """The counters of a place, bottom of the stack first."""
 
     place: str
-    counters: tuple[SheetCounter, ...]
+    counters: tuple[LyingCounter, ...]
 
     def plain(self) -> list[object]:
         """For JSON."""
@@ -75,7 +75,7 @@ class SheetPlace:
     def from_plain(data: object) -> SheetPlace:
         """The inverse of `plain`; raises ValueError or TypeError."""
         place, counters = B.listed(data)
-        return SheetPlace(B.name(place), tuple([SheetCounter.from_plain(one) for one in B.listed(counters)]))
+        return SheetPlace(B.name(place), tuple([LyingCounter.from_plain(one) for one in B.listed(counters)]))
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class SealedPage:
     seat: str
     places: tuple[SheetPlace, ...]
 
-    def of(self, place: str) -> tuple[SheetCounter, ...]:
+    def of(self, place: str) -> tuple[LyingCounter, ...]:
         """Contents in a place, bottom first."""
         return next((one.counters for one in self.places if one.place == place), ())
 
@@ -119,7 +119,7 @@ class PositionSheet:
     serial: int = 0
     cups: tuple[tuple[str, int], ...] = ()
 
-    def at(self, place: str) -> tuple[SheetCounter, ...]:
+    def at(self, place: str) -> tuple[LyingCounter, ...]:
         """Counters of a place as everybody sees them, bottom first."""
         return next((one.counters for one in self.places if one.place == place), ())
 
@@ -136,7 +136,7 @@ class PositionSheet:
         """The same without what the sealed pages tell."""
         return replace(self, pages=())
 
-    def known(self) -> Iterator[tuple[str, SheetCounter]]:
+    def known(self) -> Iterator[tuple[str, LyingCounter]]:
         """(place, counter) of all, with what the sealed pages tell of the hidden ones; bottom first."""
         left = {(page.seat, place.place): [*place.counters] for page in self.pages for place in page.places}
         for place in self.places:

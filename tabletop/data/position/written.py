@@ -22,7 +22,7 @@ from tabletop.data.position.naming import (
     said,
     words,
 )
-from tabletop.data.position.records import BENEATH, SEALED, PositionSheet, SealedPage, SheetCounter, SheetPlace
+from tabletop.data.position.records import BENEATH, SEALED, LyingCounter, PositionSheet, SealedPage, SheetPlace
 
 NUMBER = "@"
 """What a name on a sheet begins with that stands for a name of chance."""
@@ -102,12 +102,12 @@ def _printed_names(state: State, values: Values, frames: Iterable[Frame]) -> dic
     return {name: f"{NUMBER}{n}" if is_fresh(name) else name for n, name in enumerate(lying, 1)}
 
 
-def _counter(piece: Piece, seen: Piece, seat: str, names: Names) -> SheetCounter:
+def _counter(piece: Piece, seen: Piece, seat: str, names: Names) -> LyingCounter:
     """As everybody sees it; `seat` alone sees into the place, '' when all do."""
     shut = piece.kind is None or bool(seat)
     hidden = SEALED if shut else BENEATH if seen.kind is None else ""
     marks = tuple(sorted(renamed_mark(m, names) for m in piece.marks)) if hidden != BENEATH and not seat else ()
-    return SheetCounter(
+    return LyingCounter(
         seat or piece.owner,
         "" if hidden else piece.kind or "",
         None if hidden else piece.steps,
@@ -121,9 +121,9 @@ def _counter(piece: Piece, seen: Piece, seat: str, names: Names) -> SheetCounter
     )
 
 
-def _content(piece: Piece) -> SheetCounter:
+def _content(piece: Piece) -> LyingCounter:
     """What is in a box, for the sealed page."""
-    return SheetCounter(piece.owner, piece.kind or "", piece.steps)
+    return LyingCounter(piece.owner, piece.kind or "", piece.steps)
 
 
 def _boxed(state: State, value: Plain) -> bool:

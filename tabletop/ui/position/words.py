@@ -11,7 +11,7 @@ from tabletop.core.position.state import Piece
 from tabletop.core.variables import PHASE, TURN
 from tabletop.data.names import face_of as face_index
 from tabletop.data.names import place_msg
-from tabletop.data.position.records import SEALED, PositionSheet, SheetCounter, SheetPlace
+from tabletop.data.position.records import SEALED, LyingCounter, PositionSheet, SheetPlace
 from tabletop.ui.model.mark_words import mark_words
 from tabletop.ui.model.names import piece_words, place_words
 from tabletop.ui.model.table_model import TableModel
@@ -41,7 +41,7 @@ class SheetWords:
         """`N (Road to Laconia)`"""
         return place_words(self.module, self.catalog, place)
 
-    def counters(self, counters: Iterable[SheetCounter], place: str) -> Iterator[ToldCounter]:
+    def counters(self, counters: Iterable[LyingCounter], place: str) -> Iterator[ToldCounter]:
         """Counters of a place, bottom first; those alike that lie on each other are told once."""
         for one, alike in groupby(counters):
             piece = piece_of(one, place)
@@ -51,7 +51,7 @@ class SheetWords:
     def _counted(self, count: int, words: str) -> str:
         return words if count == 1 else self.model.tr("position-times", n=count, counter=words)
 
-    def counter(self, one: SheetCounter, place: str) -> str:
+    def counter(self, one: LyingCounter, place: str) -> str:
         """Its name, then what is to be seen of it: the face that shows, where it faces, marks."""
         piece = piece_of(one, place)
         words = [piece_words(self.module, self.catalog, piece), *self._shown(one)]
@@ -63,7 +63,7 @@ class SheetWords:
             words.append(f"[{one.name}]")
         return ", ".join(words)
 
-    def _shown(self, one: SheetCounter) -> Iterator[str]:
+    def _shown(self, one: LyingCounter) -> Iterator[str]:
         tr = self.model.tr
         if one.kind in self.module.counters and one.steps is not None:
             kind = self.module.kind_of(one.kind)
@@ -115,7 +115,7 @@ class SheetWords:
         return self.catalog.msg(place_msg(self.module, place))
 
 
-def piece_of(one: SheetCounter, place: str) -> Piece:
+def piece_of(one: LyingCounter, place: str) -> Piece:
     """As a piece of the table, to be named and painted."""
     marks = frozenset(one.marks)
     box = None if one.kind else SEALED
