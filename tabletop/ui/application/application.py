@@ -100,10 +100,12 @@ class Application(QObject):
     def commands(self) -> tuple[AnyCommand, ...]:
         """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
         from tabletop.ui.board.input import commands as board
+        from tabletop.ui.lines import commands as lines
         from tabletop.ui.remote import commands as remote
         from tabletop.ui.window import commands as window
 
-        return (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *board.COMMANDS, *window.PANELS, *GESTURES)
+        windows: tuple[AnyCommand, ...] = (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *lines.COMMANDS)
+        return (*windows, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 
@@ -193,7 +195,8 @@ class Application(QObject):
         window.show()
         if self.start is not None:
             self.start.hide()
-        self.note_recent(window)
+        if not game.private:
+            self.note_recent(window)
         return window
 
     def window_of(self, folder: Path) -> MainWindow | None:
