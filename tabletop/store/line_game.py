@@ -60,6 +60,7 @@ class LineGame(OpenGame[M], Generic[M]):
         journal.extend(kept.entries)
         environment = Environment(os.urandom, now, throw=self.thrown.throw)
         self.session = Session(self.module.game(self.of.scenario), journal, vaults, environment)
+        self.session.autoplay.advance()  # it may begin in the midst of what goes on of itself
 
     # --- what the line is ---
 

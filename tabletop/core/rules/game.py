@@ -10,7 +10,6 @@ from tabletop.core.rules.builtin_steps import BUILT_IN
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.game_names import GameNames
-from tabletop.core.rules.offers import Rng
 from tabletop.core.rules.orders import OrderProtocol
 
 
@@ -68,11 +67,10 @@ class Game(GameNames):
     """Place -> seat that controls it, '' for nobody; for the tinted map."""
     eyes: Callable[[Known], Mapping[str, Plain]] | None = None
     """Variables of tracks that are sealed: what a seat knows of each, None for what is not its business."""
-    imagine: Callable[[Known, Rng], Mapping[str, Plain]] | None = None
-    """What boxes that `k.seat` cannot open may hold, as far as it knows: by the name of the piece (kind, steps), or of
-    the box. For lines that are tried; what is left out is dealt at random from what could be there."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
+    solo: object = None
+    """How a computer plays it (systems.solo.author.Solo); None: from the offers alone, and weakly."""
 
     def step(self, name: str) -> Step:
         """The step of that name; raises LookupError (a save made with other rules)."""

@@ -22,6 +22,7 @@ from tabletop.core.secrets.seal import Entropy, Vault, VaultSecret, digest
 from tabletop.core.session.session import Session
 from tabletop.systems.line.imagined import EntropyRng, imagine, unknown
 from tabletop.systems.line.moment import Beginning, moment
+from tabletop.systems.solo.author import Solo
 
 ID_BYTES, NONCE = 6, 16
 EMPTY = "0" * 64
@@ -77,16 +78,15 @@ class _Copying:
         k, rng = Known(self.game, state, self.seat, mine), EntropyRng(self.entropy)
         hidden = unknown(k)
         contents = imagine(k, rng)
-        if self.game.imagine is not None:
-            contents |= self.game.imagine(k, rng)
+        better = self.game.solo.imagine(k, self.seat, rng) if isinstance(self.game.solo, Solo) else {}
         state = state.copy()
         for box, sealed in list(state.boxes.items()):
             if not sealed.open and box in self.known:
                 self._give(state, box, self.known[box])
         for piece in hidden:
             self._fill_piece(state, piece, contents.get(piece.id))
-        for box in contents.keys() & state.boxes.keys() - mine.secrets.keys():
-            self._fill(state, box, contents[box])
+        for box in [name for name in better if name in state.boxes and name not in mine]:
+            self._fill(state, box, better[box])
         return PrivateCopy(state, self.vaults, frozenset(p.id for p in hidden if p.id in contents), begun.back)
 
     def _with_owed(self, begun: Beginning) -> State:

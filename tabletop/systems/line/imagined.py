@@ -1,7 +1,7 @@
 """What closed boxes may hold, as far as somebody knows: dealt at random from what could be there.
 
 A chit is one of its cup that lies nowhere in the open, a card one of its deck, a block one of its owner's kinds; no two
-are the same. This is the answer for every game; a game that knows better says so in `Game.imagine`.
+are the same. This is the answer for every game; one that knows better says so in `Solo.imagine`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from tabletop.core.secrets.seal import Entropy
 from tabletop.systems.blocks.known import full, own_kinds
 
 T = TypeVar("T")
+FINE = 1 << 53
+"""Steps between nought and one."""
 Fits = Callable[[Piece, str], bool]
 """Whether a piece could be of that kind, where it lies."""
 
@@ -33,6 +35,14 @@ class EntropyRng:
     def choice(self, seq: Sequence[T]) -> T:
         """One of them."""
         return seq[below(len(seq), self._entropy)]
+
+    def random(self) -> float:
+        """From nought up to one."""
+        return below(FINE, self._entropy) / FINE
+
+    def randbytes(self, n: int) -> bytes:
+        """So many bytes."""
+        return self._entropy(n)
 
     def randint(self, a: int, b: int) -> int:
         """From a to b, both of them too."""

@@ -100,12 +100,13 @@ class Application(QObject):
     def commands(self) -> tuple[AnyCommand, ...]:
         """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
         from tabletop.ui.board.input import commands as board
+        from tabletop.ui.companion import commands as companion
         from tabletop.ui.lines import commands as lines
         from tabletop.ui.remote import commands as remote
         from tabletop.ui.window import commands as window
 
-        windows: tuple[AnyCommand, ...] = (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *lines.COMMANDS)
-        return (*windows, *board.COMMANDS, *window.PANELS, *GESTURES)
+        first: tuple[AnyCommand, ...] = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
+        return (*first, *window.MORE, *lines.COMMANDS, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 

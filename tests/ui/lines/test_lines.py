@@ -115,7 +115,7 @@ def test_a_tree_with_notes(real: MainWindow, application: Application) -> None:
     settle()
     branch = application.windows[-1]
     assert branch is not window and window not in application.windows
-    assert len(branch.model.session.journal) == 3 and branch.lines.line is not None
+    assert len(branch.model.session.journal) >= 3 and branch.lines.line is not None
     tree = LinesDialog(branch.lines)
     tree.show()
     assert tree.chosen == branch.lines.line_id
