@@ -159,6 +159,18 @@ class Commands(Protocol):
     def refresh(self) -> None: ...
 
 
+class SecondScreens(Protocol):
+    """The window for a television: open or not, and how it looks on (ui/second_screen/parts)."""
+
+    @property
+    def screen(self) -> QWidget | None: ...
+    @property
+    def follows(self) -> bool: ...
+    def toggle(self) -> None: ...
+    def follow(self) -> None: ...
+    def other_language(self) -> None: ...
+
+
 class Head(Protocol):
     """What the head of the side says, and the room it keeps for others."""
 
@@ -231,3 +243,4 @@ class GameWindow(QMainWindow):
     commands: Commands
     prompt: Head
     remote: RemoteTable
+    second: SecondScreens

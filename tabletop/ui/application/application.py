@@ -101,9 +101,11 @@ class Application(QObject):
         """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
         from tabletop.ui.board.input import commands as board
         from tabletop.ui.remote import commands as remote
+        from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
-        return (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *board.COMMANDS, *window.PANELS, *GESTURES)
+        of_windows = (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *second.COMMANDS)
+        return (*of_windows, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 
