@@ -104,7 +104,7 @@ class Application(QObject):
         from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
-        of_windows = (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *second.COMMANDS)
+        of_windows: tuple[AnyCommand, ...] = (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *second.COMMANDS)
         return (*of_windows, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---

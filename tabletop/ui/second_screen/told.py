@@ -15,7 +15,7 @@ from tabletop.ui.model.moment_words import asked_words, turn_and_phase
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.rules.runner import RESULT, result_of, verdict_words
-from tabletop.ui.second_screen.blocks import PastBanner, Block, Chip, Chips, NamedFigure, BigLine, ThinLine, ThrownDice
+from tabletop.ui.second_screen.blocks import BigLine, Block, Chip, Chips, NamedFigure, PastBanner, ThinLine, ThrownDice
 from tabletop.ui.second_screen.tallies import TrackCount, tallies
 from tabletop.ui.widgets.holders import HELD
 
@@ -33,7 +33,8 @@ class HowMuch(NamedTuple):
     asked: bool = True
 
 
-FOLDS = (HowMuch(), *(HowMuch(n) for n in (4, 3, 2, 1)), *(HowMuch(n, False) for n in (4, 2, 1, 0)), HowMuch(0, False, False))
+WITH_TRACKS, WITHOUT = (4, 3, 2, 1), (4, 2, 1, 0)
+FOLDS = (HowMuch(), *map(HowMuch, WITH_TRACKS), *(HowMuch(n, False) for n in WITHOUT), HowMuch(0, False, False))
 """From all of it to what must be seen."""
 
 
