@@ -103,10 +103,12 @@ class Application(QObject):
         from tabletop.ui.companion import commands as companion
         from tabletop.ui.lines import commands as lines
         from tabletop.ui.remote import commands as remote
+        from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
         first: tuple[AnyCommand, ...] = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
-        return (*first, *window.MORE, *lines.COMMANDS, *board.COMMANDS, *window.PANELS, *GESTURES)
+        more: tuple[AnyCommand, ...] = (*window.MORE, *second.COMMANDS, *lines.COMMANDS)
+        return (*first, *more, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 

@@ -84,7 +84,9 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), here=_of_a_game, line=True),
     Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy(), here=_of_a_game),
     Command("export", "game", (), lambda w: w.commands.export(), here=_of_a_game, icon="export"),
-    Command("rename", "game", (), lambda w: w.commands.rename(), _writable, _of_a_game),
+    Command("put-away", "game", (), lambda w: w.commands.put_away(), here=_of_a_game, line=True),
+    Command("open-code", "game", (), lambda w: w.commands.open_code()),
+    Command("rename", "game", (), lambda w: w.commands.rename(), _writable, _of_a_game, line=True),
     Command("allot", "game", (), lambda w: w.commands.allot(), _writable, _of_a_game),
     Command("hand-over", "game", ("F8",), lambda w: w.commands.hand_over(), _several_seats, icon="swap", line=True),
 )

@@ -30,6 +30,7 @@ from tabletop.ui.model.watched import watched
 from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
+from tabletop.ui.second_screen.parts import SecondScreenParts
 from tabletop.ui.widgets.labels import put_icon
 from tabletop.ui.widgets.qt_parts import settle
 from tabletop.ui.widgets.window_place import remember, restore
@@ -69,6 +70,7 @@ class MainWindow(GameWindow):
     prompt: PromptBar
     remote: RemoteParts
     rules: RulesParts
+    second: SecondScreenParts
     companion: CompanionParts
 
     def __init__(self, application: Program, model: TableModel) -> None:
@@ -92,6 +94,7 @@ class MainWindow(GameWindow):
         self.cover = HotseatCover(model, application.look, self)
         self.rules = RulesParts(self)
         self.remote = RemoteParts(self)
+        self.second = SecondScreenParts(self)
         self.happened = EventParts(self)
         self.lines = LineParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
@@ -141,7 +144,7 @@ class MainWindow(GameWindow):
     def _connect(self) -> None:
         model, application = self.model, self.application
         refresh = Once(model, self.refresh, self)
-        for signal in (model.changed, self.docks.changed):
+        for signal in (model.changed, self.docks.changed, self.second.changed):
             signal.connect(refresh.ask)
         model.language_changed.connect(self._reworded)
         model.changed.connect(self._on_changed)
@@ -370,6 +373,7 @@ class MainWindow(GameWindow):
 
     def _let_go(self) -> None:
         self._leave_trouble()
+        self.second.close()
         self.remote.close()
         self.lines.close()
         self.boards.close()
