@@ -13,7 +13,7 @@ from typing import Literal
 
 import numpy as np
 
-from tabletop.data.own_map.warp import Floats, Frame, Shifts, Spot, Warp, flat, kernel, lensed, project
+from tabletop.data.own_map.warp import Extent, Floats, Shifts, Spot, Warp, flat, kernel, lensed, project
 
 Model = Literal["turned", "barrelled", "stretched", "bent", "slanted", "both"]
 MODELS: dict[Model, tuple[int, int]] = {
@@ -60,7 +60,7 @@ class Fit:
         return float(np.sqrt(np.mean(np.square(self.off)))) if self.off else 0.0
 
 
-def fit(pairs: Sequence[Pair], ours: Frame, theirs: Frame) -> Fit:
+def fit(pairs: Sequence[Pair], ours: Extent, theirs: Extent) -> Fit:
     """The warp that fits best. Raises ValueError with fewer than LEAST points, or when they lie in a line."""
     if len(pairs) < LEAST:
         raise ValueError("too few points")
@@ -150,7 +150,7 @@ def _through(numbers: Floats, model: Model, here: Floats) -> Floats:
     return lensed(project(_matrix(numbers, model), here), _lens(numbers, model))
 
 
-def _warp(numbers: Floats, model: Model, ours: Frame, theirs: Frame) -> Warp:
+def _warp(numbers: Floats, model: Model, ours: Extent, theirs: Extent) -> Warp:
     return Warp(ours, theirs, _matrix(numbers, model), _lens(numbers, model))
 
 

@@ -21,7 +21,7 @@ _STEP = 1e-3
 
 
 @dataclass(frozen=True)
-class Frame:
+class Extent:
     """What a board or picture is reckoned in: its middle, and its half diagonal as 1."""
 
     x: float
@@ -29,7 +29,7 @@ class Frame:
     half: float
 
     @classmethod
-    def of(cls, width: float, height: float) -> Frame:
+    def of(cls, width: float, height: float) -> Extent:
         """Of a rectangle from 0, 0."""
         return cls(width / 2, height / 2, float(np.hypot(width, height)) / 2)
 
@@ -82,8 +82,8 @@ def kernel(points: Floats, centres: Floats, reach: float) -> Floats:
 class Warp:
     """A calibration. `at` is all that the board needs of it."""
 
-    ours: Frame
-    theirs: Frame
+    ours: Extent
+    theirs: Extent
     plane: Floats
     """3 × 3, from our frame to theirs before the lens."""
     lens: float = 0.0
@@ -163,7 +163,7 @@ def read_warp(value: object) -> Warp:
         raise bad()
     lens = float(_table(value["lens"], ()))
     plane = _table(value["plane"], (3, 3))
-    frames = [Frame(*(float(n) for n in _table(value[name], (3,)))) for name in ("ours", "theirs")]
+    frames = [Extent(*(float(n) for n in _table(value[name], (3,)))) for name in ("ours", "theirs")]
     if any(frame.half <= 0 for frame in frames) or abs(float(np.linalg.det(plane))) < 1e-9:
         raise bad()
     return Warp(frames[0], frames[1], plane, lens, tuple(map(_read_shifts, fields)))

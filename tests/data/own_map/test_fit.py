@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from tabletop.core.errors import BadData
-from tabletop.data.own_map.anchors import Anchor, anchors, nearest, suggested
 from tabletop.data.own_map.fit import Pair, fit, pulled
-from tabletop.data.own_map.warp import Floats, Frame, Spot, lensed, read_warp
+from tabletop.data.own_map.landmarks import Landmark, landmarks, nearest, suggested
+from tabletop.data.own_map.warp import Extent, Floats, Spot, lensed, read_warp
 from tests.conftest import shipped
 
 SIZE = (2800.0, 2000.0)
-OURS, THEIRS = Frame.of(*SIZE), Frame.of(6400, 4700)
+OURS, THEIRS = Extent.of(*SIZE), Extent.of(6400, 4700)
 PIXEL = 6400 / 900
 """Of the picture, that a pixel of a window of 900 shows."""
 Place = Callable[[Floats], Floats]
@@ -36,7 +36,7 @@ def placed(turned: float = 3.0, across: float = 1.0, lens: float = 0.0, wave: fl
 
 def spread(n: int) -> list[Spot]:
     """Points over the board, as they are suggested."""
-    all_there = [Anchor((x * 100.0, y * 100.0), ()) for x in range(29) for y in range(21)]
+    all_there = [Landmark((x * 100.0, y * 100.0), ()) for x in range(29) for y in range(21)]
     taken: list[Spot] = []
     while len(taken) < n:
         found = suggested(all_there, taken, SIZE)
@@ -152,7 +152,7 @@ def test_points_spread_well(board: str) -> None:
     game, _, name = board.partition(":")
     found = shipped(game)
     plan = found.plan(name)
-    points = anchors(found, plan)
+    points = landmarks(found, plan)
     taken: list[Spot] = []
     while len(taken) < 12:
         point = suggested(points, taken, plan.geometry.size)

@@ -18,14 +18,14 @@ SHARP = math.cos(math.radians(50))
 
 
 @dataclass(frozen=True)
-class Anchor:
+class Landmark:
     """A point, and the places that meet there."""
 
     at: Spot
     places: tuple[str, ...]
 
 
-def anchors(module: GamePlaces, plan: BoardPlan) -> list[Anchor]:
+def landmarks(module: GamePlaces, plan: BoardPlan) -> list[Landmark]:
     """All points worth clicking, in no order: where three zones meet, where two meet a border of the map, sharp
     corners of a single place."""
     held: dict[Spot, dict[str, bool]] = defaultdict(dict)
@@ -37,8 +37,8 @@ def anchors(module: GamePlaces, plan: BoardPlan) -> list[Anchor]:
     found = []
     for at, places in held.items():
         if len(places) >= 3 or any(places.values()):
-            found.append(Anchor(at, tuple(sorted(places))))
-    return found or [Anchor(at, tuple(sorted(places))) for at, places in held.items()]
+            found.append(Landmark(at, tuple(sorted(places))))
+    return found or [Landmark(at, tuple(sorted(places))) for at, places in held.items()]
 
 
 def main_places(module: GamePlaces, plan: BoardPlan) -> list[str]:
@@ -47,7 +47,7 @@ def main_places(module: GamePlaces, plan: BoardPlan) -> list[str]:
     return zones or [place for place in plan.shapes if place not in plan.areas or place in plan.geometry.zones]
 
 
-def suggested(points: Iterable[Anchor], taken: Sequence[Spot], size: Spot) -> Anchor | None:
+def suggested(points: Iterable[Landmark], taken: Sequence[Spot], size: Spot) -> Landmark | None:
     """The next point: outermost first, then always that farthest from all there are."""
     points = list(points)
     if not points:
@@ -59,12 +59,12 @@ def suggested(points: Iterable[Anchor], taken: Sequence[Spot], size: Spot) -> An
     return max(points, key=lambda one: min(math.dist(one.at, other) for other in taken) + _bonus(one, size))
 
 
-def _bonus(one: Anchor, size: Spot) -> float:
+def _bonus(one: Landmark, size: Spot) -> float:
     """Where three places meet is found more surely than a corner of one."""
     return min(size) * 0.03 * (len(one.places) >= 3)
 
 
-def nearest(points: Iterable[Anchor], at: Spot, within: float) -> Anchor | None:
+def nearest(points: Iterable[Landmark], at: Spot, within: float) -> Landmark | None:
     """The point that a click on our board means, None when there is none near."""
     found = min(points, key=lambda one: math.dist(one.at, at), default=None)
     return found if found is not None and math.dist(found.at, at) <= within else None
