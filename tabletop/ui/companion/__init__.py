@@ -1,1 +1,1 @@
-"""Beside the paper game: the counters stay on the table, and the program is asked for the rest."""
+"""The companion: the counters lie on a paper table, and the screen beside it asks the least. Pages for a finger."""

@@ -11,14 +11,14 @@ from tabletop.ui.companion.fight.pads import Keypad
 from tabletop.ui.companion.fight.slab import Slab, larger
 from tabletop.ui.companion.fight.steps.base import StepPage
 from tabletop.ui.companion.fight.steps.result import ResultPage
-from tabletop.ui.companion.fight.steps.throw import ThrowPage
+from tabletop.ui.companion.fight.steps.throw import CountPage
 from tabletop.ui.companion.fight.steps.where import WherePage
 from tabletop.ui.companion.fight.steps.who import WhoPage
 from tabletop.ui.companion.fight.wizard import RESULT, THROW, WHERE, WHO, Wizard
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import label, on_click, role
 
-PAGES: dict[str, type[StepPage]] = {WHERE: WherePage, WHO: WhoPage, THROW: ThrowPage, RESULT: ResultPage}
+PAGES: dict[str, type[StepPage]] = {WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage}
 
 
 class FightPage(QWidget):

@@ -63,9 +63,9 @@ class DiceRow(QWidget):
 
 
 def paint_die(painter: QPainter, box: QRectF, die: DrawnDie) -> None:
-    """A die that shows a face: its picture, pips of six sides, a figure or a word of others."""
-    dpr = painter.device().devicePixelRatio()
-    image = SOURCES.image(die.picture, round(box.width() * dpr)) if die.picture else None
+    """One die in a square."""
+    side = round(box.width() * painter.device().devicePixelRatio())
+    image = SOURCES.image(die.picture, side) if die.picture else None
     if image is not None and not image.isNull():
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(_inside(box, image.width() / image.height()), image)

@@ -14,8 +14,8 @@ from tabletop.ui.model.numbers import signed
 from tabletop.ui.widgets.labels import label
 
 
-class ThrowPage(StepPage):
-    """Beside each other on a wide screen, the dice beneath on a high one."""
+class CountPage(StepPage):
+    """What counts, and the dice: beside each other on a wide screen, the dice beneath on a high one."""
 
     def build(self) -> None:
         """Lines that scroll, and what stays in sight."""
