@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.schema import Modifier
-from tabletop.ui.companion.fight.slab import Columns, Slab, larger
+from tabletop.ui.companion.fight.saying import Saying
+from tabletop.ui.companion.fight.slab import Columns, Slab
 from tabletop.ui.companion.fight.weighing import SECTIONS, Section
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.widgets.labels import label, on_click
+from tabletop.ui.widgets.labels import on_click
 
 WIDE = 21.0
 """Least width of a line, in heights of a line."""
@@ -49,9 +50,8 @@ class CountedLine(QFrame):
         self.least, self.most, self.count = 0, 1, 0
         row, words = QHBoxLayout(self), QVBoxLayout()
         row.setContentsMargins(12, 4, 4, 4)
-        self.title, self.note, self.figure = label(), label("muted"), QLabel()
-        self.title.setFont(larger(self.font(), 1.15, True))
-        self.figure.setFont(larger(self.font(), 1.5, True))
+        self.title, self.note, self.figure = Saying(1.15, True), Saying(0.92, ink="muted"), Saying(1.5, True)
+        self.figure.keep_whole()
         self.less, self.more = Slab(self), Slab(self)
         words.setSpacing(0)
         words.addStretch()
@@ -79,7 +79,7 @@ class CountedLine(QFrame):
         self.more.setEnabled(self.count < self.most)
 
 
-class Lines(QWidget):
+class TermLines(QWidget):
     """All lines of a table in sections. Emits `ticked(modifier, count)`."""
 
     ticked = Signal(str, int)
@@ -88,7 +88,7 @@ class Lines(QWidget):
         super().__init__(parent)
         self.model = model
         self.rows: dict[str, Slab | CountedLine] = {}
-        self.titles: dict[Section, QLabel] = {}
+        self.titles: dict[Section, Saying] = {}
         self.folds: dict[Section, Slab] = {}
         self._bodies: dict[Section, QWidget] = {}
         self._cells: dict[Section, Columns] = {}
@@ -102,8 +102,7 @@ class Lines(QWidget):
             self._build(section, column)
 
     def _build(self, section: Section, column: QVBoxLayout) -> None:
-        self.titles[section] = title = label("muted")
-        title.setFont(larger(self.font(), 1.1, True))
+        self.titles[section] = title = Saying(1.1, True, "muted")
         self.folds[section] = fold = Slab(self, "quiet")
         self._bodies[section] = body = QWidget(self)
         self._cells[section] = Columns(body, WIDE)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.core.secrets.chance import DiceSpec
-from tabletop.ui.companion.fight.slab import Columns, Slab, larger, touch
+from tabletop.ui.companion.fight.saying import Saying
+from tabletop.ui.companion.fight.slab import Columns, Slab, touch
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.panels.dice.faces import paint_die
-from tabletop.ui.widgets.labels import label, on_click
+from tabletop.ui.widgets.labels import on_click
 from tabletop.ui.widgets.painting import painted
 
 MOST_FACES = 20
@@ -67,8 +68,7 @@ class DicePad(QWidget):
         self.model, self.dice = model, ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self.asked, self.grid, self.roll = label(), QWidget(self), Slab(self)
-        self.asked.setFont(larger(self.font(), 1.25, True))
+        self.asked, self.grid, self.roll = Saying(1.25, True), QWidget(self), Slab(self)
         self.faces: list[DieSlab] = []
         self._columns = Columns(self.grid, 3.9, most=6)
         on_click(self.roll, self.rolled.emit)
@@ -130,9 +130,7 @@ class FigurePad(QWidget):
         self.model, self.most, self.figure = model, LARGEST, -1
         column, grid = QVBoxLayout(self), QWidget(self)
         column.setContentsMargins(0, 0, 0, 0)
-        self.shown = QLabel("")
-        self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.shown.setFont(larger(self.font(), 3.2, True))
+        self.shown = Saying(3.2, True)
         column.addWidget(self.shown)
         column.addWidget(grid)
         keys = Columns(grid, 3.9, most=3)
@@ -189,7 +187,7 @@ class Keypad(QFrame):
         self.card.setAutoFillBackground(True)
         self.column, foot = QVBoxLayout(self.card), QHBoxLayout()
         column = self.column
-        self.title = label("title")
+        self.title = Saying(1.6, serif=True)
         self.pad, self.close_it = FigurePad(self.card, model), Slab(self.card)
         column.addWidget(self.title)
         column.addWidget(self.pad)

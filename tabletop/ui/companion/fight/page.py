@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tabletop.data.names import counter_name
 from tabletop.ui.companion.fight.pads import Keypad
-from tabletop.ui.companion.fight.slab import Slab, larger
+from tabletop.ui.companion.fight.saying import Saying
+from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage
 from tabletop.ui.companion.fight.steps.result import ResultPage
 from tabletop.ui.companion.fight.steps.throw import CountPage
@@ -16,7 +17,7 @@ from tabletop.ui.companion.fight.steps.where import WherePage
 from tabletop.ui.companion.fight.steps.who import WhoPage
 from tabletop.ui.companion.fight.wizard import RESULT, THROW, WHERE, WHO, Wizard
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.widgets.labels import label, on_click, role
+from tabletop.ui.widgets.labels import on_click
 
 PAGES: dict[str, type[StepPage]] = {WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage}
 
@@ -51,8 +52,8 @@ class FightPage(QWidget):
     def _build_head(self, column: QVBoxLayout) -> None:
         row, words = QHBoxLayout(), QVBoxLayout()
         self.back, self.take_back, self.leave = (Slab(self, "quiet") for _ in range(3))
-        self.title, self.told, self.problem = label("title"), label("muted"), label("danger")
-        self.told.setFont(larger(self.font(), 1.1))
+        self.title, self.told = Saying(1.9, serif=True), Saying(1.1, ink="muted")
+        self.problem = Saying(1.2, ink="danger")
         words.setSpacing(0)
         words.addWidget(self.title)
         words.addWidget(self.told)
@@ -111,7 +112,6 @@ class FightPage(QWidget):
             self.wizard.type_side(side, figure)  # type: ignore[arg-type]
 
     def _complain(self, text: str) -> None:
-        role(self.problem, "danger")
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
 

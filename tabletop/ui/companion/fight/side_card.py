@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.names import counter_name
 from tabletop.ui.companion.fight.aftermath import now
 from tabletop.ui.companion.fight.entered import Ranks
 from tabletop.ui.companion.fight.roster import Fielded, Remembered
-from tabletop.ui.companion.fight.slab import Columns, Slab, larger
+from tabletop.ui.companion.fight.saying import Saying
+from tabletop.ui.companion.fight.slab import Columns, Slab
 from tabletop.ui.model.counter_faces import Printed, printed_face, seat_colour, seat_glyph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.style.seat_mark import SeatBadge
-from tabletop.ui.widgets.labels import label, on_click
+from tabletop.ui.widgets.labels import on_click
 
 
 class SideCard(QFrame):
@@ -29,18 +30,16 @@ class SideCard(QFrame):
         column.setContentsMargins(14, 10, 14, 10)
         row.setSpacing(16)
         words.setSpacing(0)
-        self.mark, self.seat, self.code, self.means = SeatBadge(3.4), label("muted"), QLabel(), label()
-        self.seat.setFont(larger(self.font(), 1.2, True))
-        self.code.setFont(larger(self.font(), 4.4, True))
-        self.means.setFont(larger(self.font(), 2.1, True))
+        self.mark, self.seat = SeatBadge(3.4), Saying(1.2, True, "muted")
+        self.code, self.means = Saying(4.4, True), Saying(2.1, True)
+        self.code.keep_whole()
         words.addWidget(self.seat)
         words.addWidget(self.means)
         row.addWidget(self.mark)
         row.addWidget(self.code)
         row.addLayout(words, 1)
         column.addLayout(row)
-        self.asked, self.units, self.all = label(), QWidget(self), Slab(self)
-        self.asked.setFont(larger(self.font(), 1.25))
+        self.asked, self.units, self.all = Saying(1.25), QWidget(self), Slab(self)
         self.cells = Columns(self.units, 6.4)
         column.addWidget(self.asked)
         column.addWidget(self.units)

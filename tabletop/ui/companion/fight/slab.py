@@ -48,7 +48,7 @@ def larger(font: QFont, factor: float, bold: bool = False) -> QFont:
 
 
 @dataclass(frozen=True)
-class Words:
+class SlabWords:
     """What stands on a slab: its title, a smaller line beneath, and a sign at the right end."""
 
     title: str = ""
@@ -63,7 +63,7 @@ class Slab(QAbstractButton):
 
     def __init__(self, parent: QWidget, look: Look = "plain") -> None:
         super().__init__(parent)
-        self.look, self.words = look, Words()
+        self.look, self.words = look, SlabWords()
         self.face: Face | None = None
         self.ticked = look == "row"
         """Whether a checkable line shows a box with a tick."""
@@ -82,7 +82,7 @@ class Slab(QAbstractButton):
 
     def say(self, title: str, note: str = "", sign: str = "", spoken: str = "") -> None:
         """Other words; `spoken` for screen readers where the eye sees more."""
-        words = Words(title, note, sign)
+        words = SlabWords(title, note, sign)
         self.setAccessibleName(spoken or ", ".join(part for part in (title, note, sign) if part))
         if words != self.words:
             self.words = words

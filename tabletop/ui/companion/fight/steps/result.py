@@ -12,13 +12,11 @@ from tabletop.systems.odds import Cell
 from tabletop.ui.companion.fight.aftermath import hit, worn
 from tabletop.ui.companion.fight.columns_strip import ColumnStrip
 from tabletop.ui.companion.fight.roster import Fielded
+from tabletop.ui.companion.fight.saying import DiceShown, Saying
 from tabletop.ui.companion.fight.side_card import SideCard
-from tabletop.ui.companion.fight.slab import larger
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.panels.combat.sum import SIDES, Which
-from tabletop.ui.panels.dice.faces import DiceRow
-from tabletop.ui.widgets.labels import label
 
 ALL = "E"
 """The result that eliminates whoever it hits, by custom."""
@@ -36,18 +34,14 @@ class ResultPage(StepPage):
         top, words = QHBoxLayout(), QVBoxLayout()
         self.column, self.top = column, top
         column.setSpacing(14)
-        self.dice, self.winner, self.sum = DiceRow(), label(), label("muted")
-        self.dice.setFont(larger(self.font(), 3.0))
-        self.winner.setFont(larger(self.font(), 4.2, True))
-        self.sum.setFont(larger(self.font(), 1.7))
+        self.dice, self.winner, self.sum = DiceShown(6.3), Saying(4.2, True), Saying(1.7, ink="muted")
         words.setSpacing(0)
         words.addWidget(self.winner)
         words.addWidget(self.sum)
         top.setSpacing(16)
         top.addWidget(self.dice, 0, Qt.AlignmentFlag.AlignVCenter)
         top.addLayout(words, 1)
-        self.strip, self.due = ColumnStrip(inside, 1.9), label()
-        self.due.setFont(larger(self.font(), 1.6))
+        self.strip, self.due = ColumnStrip(inside, 1.9), Saying(1.6)
         self.box = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self.box.setSpacing(12)
         self.cards: dict[Which, SideCard] = {which: SideCard(inside, self.model) for which in SIDES}
@@ -88,7 +82,7 @@ class ResultPage(StepPage):
         if thrown is None or found is None:
             return
         total, weighed, table = sum(thrown.values), self.wizard.weighed().sum, self.wizard.weigher.table
-        self.dice.show_dice(thrown.values, DiceSpec.parse(self.wizard.dice).sides, " ".join(map(str, thrown.values)))
+        self.dice.show_dice(thrown.values, DiceSpec.parse(self.wizard.dice).sides)
         parts = [self.tr_("fight-die-total", total=total)]
         if weighed.drm:
             parts = [self.tr_("fight-die-sum", die=total, drm=signed(weighed.drm), total=total + weighed.drm)]

@@ -6,12 +6,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout
 
 from tabletop.ui.companion.fight.columns_strip import ColumnStrip
-from tabletop.ui.companion.fight.modifier_rows import Lines, TermLine
+from tabletop.ui.companion.fight.modifier_rows import TermLine, TermLines
 from tabletop.ui.companion.fight.pads import DicePad
-from tabletop.ui.companion.fight.slab import larger
+from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.model.numbers import signed
-from tabletop.ui.widgets.labels import label
 
 
 class CountPage(StepPage):
@@ -23,7 +22,7 @@ class CountPage(StepPage):
         self.box.setContentsMargins(0, 0, 0, 0)
         self.box.setSpacing(12)
         self.scroller, inside, column = scrolled()
-        self.lines = Lines(inside, self.model)
+        self.lines = TermLines(inside, self.model)
         column.addWidget(self.lines)
         column.addStretch()
         self.lines.ticked.connect(self.wizard.tick)
@@ -31,8 +30,7 @@ class CountPage(StepPage):
         foot = QVBoxLayout(self.foot)
         foot.setContentsMargins(0, 0, 0, 0)
         foot.setSpacing(8)
-        self.sum, self.strip, self.pad = label(), ColumnStrip(self.foot), DicePad(self.foot, self.model)
-        self.sum.setFont(larger(self.font(), 1.35, True))
+        self.sum, self.strip, self.pad = Saying(1.35, True), ColumnStrip(self.foot), DicePad(self.foot, self.model)
         for widget in (self.sum, self.strip, self.pad):
             foot.addWidget(widget)
         foot.addStretch()

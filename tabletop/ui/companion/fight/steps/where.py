@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.data.module import Module
-from tabletop.ui.companion.fight.slab import Columns, Slab, larger
+from tabletop.ui.companion.fight.saying import Saying
+from tabletop.ui.companion.fight.slab import Columns, Slab
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.companion.fight.weighing import battlefields
 from tabletop.ui.model.names import LETTER
-from tabletop.ui.widgets.labels import label, on_click
+from tabletop.ui.widgets.labels import on_click
 
 WIDE = 11.5
 """Least width of a zone, in heights of a line."""
@@ -39,10 +40,9 @@ class WherePage(StepPage):
         column.addStretch()
         outer.addWidget(scroller)
 
-    def _title(self) -> QLabel:
-        made = label("muted")
-        made.setFont(larger(self.font(), 1.1, True))
-        return made
+    @staticmethod
+    def _title() -> Saying:
+        return Saying(1.1, True, "muted")
 
     def _slab(self, parent: QWidget, place: str) -> Slab:
         made = Slab(parent, "row")

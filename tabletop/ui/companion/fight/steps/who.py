@@ -7,13 +7,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.names import counter_name
 from tabletop.ui.companion.fight.roster import FIGHTING, Fielded, first_look, in_order, strength_now
-from tabletop.ui.companion.fight.slab import Columns, Slab, larger
+from tabletop.ui.companion.fight.saying import Saying
+from tabletop.ui.companion.fight.slab import Columns, Slab
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.companion.fight.wizard import Wizard
 from tabletop.ui.model.counter_faces import Printed, printed_face, seat_colour, seat_glyph
 from tabletop.ui.panels.combat.sum import SIDES, Which
 from tabletop.ui.style.seat_mark import SeatBadge
-from tabletop.ui.widgets.labels import label, on_click
+from tabletop.ui.widgets.labels import on_click
 
 TILE = 6.4
 """Least width of a unit, in heights of a line."""
@@ -29,8 +30,8 @@ class SideHead(QWidget):
         self.wizard, self.model, self.which = wizard, wizard.model, which
         row, words = QHBoxLayout(self), QVBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
-        self.mark, self.part, self.seat, self.strength = SeatBadge(2.6), label("muted"), label(), Slab(self)
-        self.seat.setFont(larger(self.font(), 1.35, True))
+        self.mark, self.strength = SeatBadge(2.6), Slab(self)
+        self.part, self.seat = Saying(ink="muted"), Saying(1.35, True)
         words.setSpacing(0)
         words.addWidget(self.part)
         words.addWidget(self.seat)
@@ -112,7 +113,7 @@ class WhoPage(StepPage):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
-        self.hint = label("muted")
+        self.hint = Saying(ink="muted")
         self.heads: dict[Which, SideHead] = {}
         self.tiles: dict[Which, UnitTiles] = {}
         for at, which in enumerate(SIDES):
