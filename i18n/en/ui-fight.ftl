@@ -38,7 +38,7 @@ fight-enter = Enter
 fight-leave-keys = Cancel
 fight-die-total = die { $total }
 fight-die-sum = die { $die } { $drm } = { $total }
-fight-column = column { $column }
+fight-in-column = column { $column }
 fight-wins = { $seat } wins
 fight-side-of = { $side }: { $seat }
 log-fight-unit = { $unit }: strength { $strength }

@@ -38,7 +38,7 @@ fight-enter = Valider
 fight-leave-keys = Annuler
 fight-die-total = dé { $total }
 fight-die-sum = dé { $die } { $drm } = { $total }
-fight-column = colonne { $column }
+fight-in-column = colonne { $column }
 fight-wins = Victoire : { $seat }
 fight-side-of = { $side } : { $seat }
 log-fight-unit = { $unit } : force { $strength }

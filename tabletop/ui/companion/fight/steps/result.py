@@ -86,7 +86,7 @@ class ResultPage(StepPage):
         parts = [self.tr_("fight-die-total", total=total)]
         if weighed.drm:
             parts = [self.tr_("fight-die-sum", die=total, drm=signed(weighed.drm), total=total + weighed.drm)]
-        parts.append(self.tr_("fight-column", column=table.names()[weighed.column]))
+        parts.append(self.tr_("fight-in-column", column=table.names()[weighed.column]))
         self.sum.setText(" · ".join(parts))
         self.winner.setText(self._winner(found))
         self.strip.show_sum(table, weighed, found.row, self.sum.text())
