@@ -102,10 +102,11 @@ class Application(QObject):
         from tabletop.ui.board.input import commands as board
         from tabletop.ui.companion import commands as companion
         from tabletop.ui.remote import commands as remote
+        from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
         first = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
-        return (*first, *window.MORE, *board.COMMANDS, *window.PANELS, *GESTURES)
+        return (*first, *window.MORE, *second.COMMANDS, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 
