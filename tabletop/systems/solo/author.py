@@ -69,6 +69,13 @@ class Solo:
         known = world.known(seat)
         return [chosen for made in world.offers(seat) for chosen in self.acts_of(known, made, world.rng)]
 
+    def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
+        """The acts that look best at first sight, for plans that try each."""
+        options = self.options(world, seat)
+        weights = [self.weigh(world, seat, one) for one in options]
+        order = sorted(range(len(options)), key=lambda n: weights[n], reverse=True)
+        return [options[n] for n in order[:most]]
+
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """One act, the better the likelier; at temperature 0 the best."""
         options = self.options(world, seat)
