@@ -630,6 +630,7 @@ did-move = moves
 did-announce = announces action points
 
 # what the computer weighs (rules/solo_terms.py)
+solo-term-actions = action points left
 solo-term-exposed = units at risk
 solo-term-fights = combats to come
 solo-term-force = strength left

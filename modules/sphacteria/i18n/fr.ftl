@@ -623,6 +623,7 @@ did-move = se déplace
 did-announce = annonce ses points d’actions
 
 # ce que l’ordinateur met en balance (rules/solo_terms.py)
+solo-term-actions = points d’action restants
 solo-term-exposed = unités exposées
 solo-term-fights = combats à venir
 solo-term-force = forces restantes

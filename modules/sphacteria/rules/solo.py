@@ -52,6 +52,7 @@ class SphacteriaSolo(Solo):
 
     plans: ClassVar[frozenset[str]] = frozenset({"Announce", "Orders"})
     horizon: ClassVar[int] = 4
+    idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "announce")
 
     def __init__(self) -> None:
         self._field: Field | None = None

@@ -117,6 +117,11 @@ def hand_term(field: Field, seat: str) -> float:
     return 0.25 * len(hand(field.k, seat))
 
 
+def actions_term(field: Field, seat: str) -> float:
+    """Points still to be spent: what is announced and not used is lost."""
+    return 0.3 * int(field.k.var(f"ap.{seat}", 0))
+
+
 TERMS: Mapping[str, Callable[[Field, str], float]] = {
     "supply": supply_term,
     "weak": weak_term,
@@ -124,6 +129,7 @@ TERMS: Mapping[str, Callable[[Field, str], float]] = {
     "exposed": exposed_term,
     "force": force_term,
     "hand": hand_term,
+    "actions": actions_term,
 }
 """Each counts for one seat and against the other."""
 

@@ -11,7 +11,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Solo, Terms
 from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
-from tabletop.systems.solo.world import SoloAct, World
+from tabletop.systems.solo.world import EvenDice, SoloAct, World
 
 Clock = Callable[[], float]
 """Seconds since some moment."""
@@ -19,9 +19,9 @@ Seeded = Callable[[int], PlayRng]
 """A generator of its own for each seed (random.Random fits)."""
 
 TEMPERATURES = (0.3, 1.0, 2.5)
-PLAYED_AT = 0.5
+PLAYED_AT = 0.3
 """The temperature of playouts."""
-LOOK_COUNTS = 3
+LOOK_COUNTS = 4
 """How many playouts the look of the position after a plan is worth."""
 FIRSTS, WIDTH = 3, 8
 """A plan that climbs begins with one of so many acts, and looks at so many for each further one."""
@@ -68,7 +68,9 @@ class Course:
     @property
     def score(self) -> float:
         """The mean, with the first look as so many playouts more: they are few, and dice are wild."""
-        if self.look is None or not self.values:
+        if not self.values:
+            return -2.0 if self.look is None else self.look
+        if self.look is None:
             return self.mean
         return (LOOK_COUNTS * self.look + sum(self.values)) / (LOOK_COUNTS + len(self.values))
 
@@ -113,6 +115,7 @@ class Search:
             played += self._round(live, max(1, self._budget.plans // len(live)))
             live = sorted((c for c in live if c.values), key=_score, reverse=True)
             live = live[: (len(live) + 1) // 2]
+        live.sort(key=_score, reverse=True)
         idle = [c for c in courses if c.idle and c not in live]
         if not self.late and idle:
             self._round(idle, 4)
@@ -218,6 +221,7 @@ class Search:
             made = len(self._dreams)
             self._dreams.append(self._solo.imagine(self._seen.known, self._seen.seat, self._seeded(1000 + made)))
         world = course.after.copy(self._seeded(2000 + n))
+        world.dice = EvenDice(world.rng, self._seeded(1999), n)
         fill(world, self._seen, self._dreams[n])
         try:
             if not self._ran(world):
