@@ -55,6 +55,8 @@ class Course:
     """The step that each act answers."""
     after: World
     idle: bool = False
+    torn: bool = False
+    """It led to something that nobody could imagine: it is judged as it stands there."""
     look: float | None = None
     """How the position looks after it, before anybody answers."""
     values: list[float] = field(default_factory=list)
@@ -159,8 +161,8 @@ class Search:
 
     def _single(self, chosen: SoloAct) -> Course:
         world = self._root.copy(self._seeded(1))
-        world.play(self._seen.seat, chosen)
-        return Course((chosen,), (self._root.step,), world)
+        torn = not _went(world, self._seen.seat, chosen)
+        return Course((chosen,), (self._root.step,), world, torn=torn)
 
     def _course(self, n: int, temperature: float, first: SoloAct | None = None) -> Course:
         """One plan drawn; with `first` the one that begins so and does nothing more."""
@@ -170,10 +172,9 @@ class Search:
         while True:
             acts.append(chosen)
             steps.append(world.step)
-            world.play(seat, chosen)
-            together = {steps[-1], world.step} <= self._solo.plans
-            if not together or self.late or world.awaited() != (seat,) or len(acts) >= LONGEST_PLAN:
-                return Course(tuple(acts), tuple(steps), world, first is not None)
+            torn = not _went(world, seat, chosen)
+            if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
+                return Course(tuple(acts), tuple(steps), world, first is not None, torn)
             nothing = self._solo.doing_nothing(world, seat) if first is not None else None
             chosen = nothing or self._solo.policy(world, seat, rng, temperature)
 
@@ -183,22 +184,32 @@ class Search:
         world, acts, steps = self._root.copy(rng), list[SoloAct](), list[str]()
         options = [first] if first is not None else solo.shortlist(world, seat, WIDTH)
         while True:
-            best, chosen = -9.0, options[0]
-            after = world
-            for one in options:
-                tried = world.copy(rng)
-                tried.play(seat, one)
-                look = sum(solo.evaluate(tried.known(seat), seat).values()) + SIGHT * solo.weigh(world, seat, one)
-                look += STRAY * rng.random() if n else 0.0
-                if look > best:
-                    best, chosen, after = look, one, tried
+            chosen, after, torn = self._best(world, options, rng if n else None)
             acts.append(chosen)
             steps.append(world.step)
             world = after
-            together = {steps[-1], world.step} <= solo.plans
-            if not together or self.late or world.awaited() != (seat,) or len(acts) >= LONGEST_PLAN:
-                return Course(tuple(acts), tuple(steps), world)
+            if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
+                return Course(tuple(acts), tuple(steps), world, torn=torn)
             options = solo.shortlist(world, seat, WIDTH)
+
+    def _best(self, world: World, options: list[SoloAct], astray: PlayRng | None) -> tuple[SoloAct, World, bool]:
+        """Of some acts the one after which the position looks best, the world then, and whether it is torn."""
+        seat, solo, best = self._seen.seat, self._solo, -9.0
+        found = options[0], world, True
+        for one in options:
+            after = world.copy(world.rng)
+            went = _went(after, seat, one)
+            look = sum(solo.evaluate(after.known(seat), seat).values()) + SIGHT * solo.weigh(world, seat, one)
+            look += STRAY * astray.random() if astray is not None else 0.0
+            if look > best:
+                best, found = look, (one, after, not went)
+            if self.late:
+                break
+        return found
+
+    def _goes_on(self, world: World, step: str) -> bool:
+        """Whether the next decision belongs to the same plan, and there is time to take it."""
+        return {step, world.step} <= self._solo.plans and world.awaited() == (self._seen.seat,) and not self.late
 
     # --- playing out ---
 
@@ -224,7 +235,7 @@ class Search:
         world.dice = EvenDice(world.rng, self._seeded(1999), n)
         fill(world, self._seen, self._dreams[n])
         try:
-            if not self._ran(world):
+            if not course.torn and not self._ran(world):
                 return None
         except TableError:  # something that nobody imagined: judged as it stands
             pass
@@ -250,6 +261,15 @@ class Search:
             else:
                 world.play(waiting[0], self._solo.policy(world, waiting[0], world.rng, PLAYED_AT))
         return True
+
+
+def _went(world: World, seat: str, chosen: SoloAct) -> bool:
+    """Play an act; False when it led to something that nobody could imagine."""
+    try:
+        world.play(seat, chosen)
+    except TableError:
+        return False
+    return True
 
 
 def _score(course: Course) -> float:

@@ -224,7 +224,8 @@ class World:
         self.state = renewed(table.state)
 
     def take(self, seat: str, intent: Intent) -> None:
-        """One act that was asked elsewhere; raises LookupError when no offer covers it."""
+        """One act that was asked elsewhere; raises NotKnown when no offer covers it: what is hidden was imagined
+        otherwise than the rules will have it."""
         if intent.verb == "continue":
             self.run_on()
             return
@@ -234,7 +235,7 @@ class World:
         if made is None:  # what the seat's own program makes was left out
             made = next((one for one in options.offers if _unsealed(one, intent, vault)), None)
         if made is None:
-            raise LookupError(f"{intent.verb} is not offered to {seat}")
+            raise NotKnown(Msg.of("not-offered"))
         self.act(seat, SoloAct(made, full.args))
 
     def advance(self) -> None:
