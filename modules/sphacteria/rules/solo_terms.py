@@ -51,7 +51,7 @@ def zones_term(field: Field, seat: str) -> float:
     found = [owned(field, seat, zone) for zone in OBJECTIVES]
     late = 1 - field.left / LAST_TURN
     every = 10 * late * (max(0.0, min(found)) - max(0.0, -max(found)))
-    return ZONE_POINTS * sum(found) + every
+    return field.weight * (ZONE_POINTS * sum(found) + every)
 
 
 def fed(field: Field, seat: str) -> list[Standing]:
@@ -132,6 +132,8 @@ TERMS: Mapping[str, Callable[[Field, str], float]] = {
     "actions": actions_term,
 }
 """Each counts for one seat and against the other."""
+WEIGHTS = {"supply": 1.2, "weak": 0.6, "sea": 1.4, "exposed": 0.6, "actions": 0.8, "hand": 0.8}
+"""What a point of them came to in the final score, over 130 games of the heuristic against itself."""
 
 
 def fights_term(field: Field, seat: str) -> float:
@@ -156,7 +158,7 @@ def fights_term(field: Field, seat: str) -> float:
 def terms_of(field: Field, k: Known, seat: str) -> dict[str, float]:
     """All terms, in points."""
     other = foe(seat)
-    terms = {name: term(field, seat) - term(field, other) for name, term in TERMS.items()}
+    terms = {name: WEIGHTS.get(name, 1.0) * (of(field, seat) - of(field, other)) for name, of in TERMS.items()}
     terms["points"] = float(k.var(f"vp.{seat}", 0) - k.var(f"vp.{other}", 0))
     terms["objectives"], terms["fights"] = zones_term(field, seat), fights_term(field, seat)
     return terms
