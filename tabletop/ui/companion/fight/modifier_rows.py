@@ -9,8 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.schema import Modifier
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab
+from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.weighing import SECTIONS, Section
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.model.table_model import TableModel

@@ -11,15 +11,23 @@ from tabletop.ui.companion.fight.pads import Keypad
 from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage
+from tabletop.ui.companion.fight.steps.check import CheckPage
 from tabletop.ui.companion.fight.steps.result import ResultPage
 from tabletop.ui.companion.fight.steps.throw import CountPage
+from tabletop.ui.companion.fight.steps.verdict import VerdictPage
 from tabletop.ui.companion.fight.steps.where import WherePage
+from tabletop.ui.companion.fight.steps.which import WhichPage
 from tabletop.ui.companion.fight.steps.who import WhoPage
-from tabletop.ui.companion.fight.wizard import RESULT, THROW, WHERE, WHO, Wizard
+from tabletop.ui.companion.fight.wizard import CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO, Wizard
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import on_click
 
-PAGES: dict[str, type[StepPage]] = {WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage}
+PAGES: dict[str, type[StepPage]] = {
+    **{WHICH: WhichPage, WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage},
+    **{CHECK: CheckPage, VERDICT: VerdictPage},
+}
+TARGET_WANTED = "target"
+"""What the keys are asked for when it is no strength."""
 
 
 class FightPage(QWidget):
@@ -87,9 +95,11 @@ class FightPage(QWidget):
         self.wizard.begin()
 
     def _next(self) -> None:
-        if self.wizard.step == RESULT:
+        if self.wizard.step in LAST:
             self.wizard.begin()
             self.done.emit()
+        elif self.wizard.step == CHECK:
+            self.wizard.write_down()
         else:
             self.wizard.forward()
 
@@ -103,8 +113,16 @@ class FightPage(QWidget):
             seat = self.wizard.entered.side("attacker" if which == "attacker" else "defender").seat
             self.keys.ask(self.model.tr("fight-strength-of", name=self.model.name_of_seat(seat)))
 
+    def _aim(self, words: str) -> None:
+        """A number to roll against is wanted."""
+        self._typing = (TARGET_WANTED, "")
+        self.keys.ask(words, 99)
+
     def _typed(self, figure: int) -> None:
         which, counter = self._typing
+        if which == TARGET_WANTED:
+            self.wizard.aim(figure)
+            return
         side = "attacker" if which == "attacker" else "defender"
         if counter:
             self.wizard.type_unit(side, counter, figure)  # type: ignore[arg-type]
@@ -123,6 +141,8 @@ class FightPage(QWidget):
             made = self.pages[step] = PAGES[step](self.stack, self.wizard)
             if isinstance(made, WhoPage):
                 made.strength_wanted.connect(self._type)
+            if isinstance(made, CheckPage):
+                made.target_wanted.connect(self._aim)
             self.stack.addWidget(made)
         return self.pages[step]
 
@@ -133,7 +153,9 @@ class FightPage(QWidget):
         page = self.page(wizard.step)
         page.refresh()
         self.stack.setCurrentWidget(page)
-        self.title.setText(tr(f"fight-step-{wizard.step}"))
+        contest = wizard.entered.contest
+        named = wizard.step == CHECK and contest is not None
+        self.title.setText(tr(f"table-{contest.id}") if named and contest else tr(f"fight-step-{wizard.step}"))
         self.told.setText(self._so_far())
         self.back.say(tr("fight-back"), spoken=tr("fight-back-long"))
         self.back.setEnabled(wizard.step != wizard.steps[0])
@@ -142,15 +164,19 @@ class FightPage(QWidget):
         self.leave.say("✕", spoken=tr("fight-leave"))
         self.swap.say(tr("combat-swap"), spoken=tr("combat-swap-hint"))
         self.swap.setVisible(wizard.step == WHO)
-        self.again.say(tr("combat-again"))
-        self.again.setVisible(wizard.step == RESULT)
-        self.next.say(tr("fight-done" if wizard.step == RESULT else "fight-next"))
-        self.next.setVisible(wizard.step in (WHO, RESULT))
-        self.next.setEnabled(wizard.step == RESULT or wizard.entered.complete)
+        self.again.say(tr("combat-again" if wizard.step == RESULT else "fight-again"))
+        self.again.setVisible(wizard.step in LAST)
+        key = "fight-done" if wizard.step in LAST else "fight-write-down" if wizard.step == CHECK else "fight-next"
+        self.next.say(tr(key))
+        bare = wizard.step == CHECK and not wizard.dice
+        self.next.setVisible(bare or wizard.step in (WHO, *LAST))
+        self.next.setEnabled(bare or wizard.step in LAST or wizard.entered.complete)
 
     def _so_far(self) -> str:
         """Where and who, as far as it is said."""
         entered = self.wizard.entered
+        if entered.contest is not None and not entered.contest.sided:
+            return self.model.tr("rule-number", rule=entered.contest.rule) if self.wizard.step == CHECK else ""
         said = [self.model.name_of_place(entered.place)] if entered.place else []
         if entered.complete and self.wizard.step not in (WHERE, WHO):
             total = self.wizard.weighed().sum

@@ -5,12 +5,13 @@ The counters lie on the paper table: what is known of a unit is what was said of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import Piece, State
 from tabletop.core.session.session import Session
+from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.ui.panels.combat.sum import strength_of
 
@@ -36,6 +37,9 @@ class Remembered:
     """Counter -> as it fought last, in the order of their last fights."""
     lost: frozenset[str]
     places: tuple[str, ...]
+    tables: tuple[str, ...] = ()
+    targets: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Test -> what it was rolled against."""
 
 
 def pieces_by_counter(state: State) -> dict[str, Piece]:
@@ -46,7 +50,15 @@ def pieces_by_counter(state: State) -> dict[str, Piece]:
 def remembered(session: Session) -> Remembered:
     """What the fights of this game have told so far."""
     units, lost, places = dict[str, Fielded](), set[str](), dict[str, None]()
+    tables, targets = dict[str, None](), dict[str, tuple[int, ...]]()
     for fact in _facts(session):
+        if isinstance(fact, F.Noted) and (table := fact.text.get("table")) and isinstance(table, Msg):
+            name = table.key.removeprefix("table-")
+            tables[name] = None
+            against = fact.text.get("against")
+            target = against.get("target") if isinstance(against, Msg) else None
+            if isinstance(target, int) and target not in targets.get(name, ()):
+                targets[name] = (*targets.get(name, ()), target)
         if not isinstance(fact, F.Noted) or fact.text.key not in (UNIT, WORN, LOST):
             continue
         counter = str(fact.text.get("counter"))
@@ -58,7 +70,7 @@ def remembered(session: Session) -> Remembered:
             lost.add(counter)
         else:
             units[counter] = Fielded(counter, _number(fact.text.get("steps")), _typed(fact.text.get("typed")))
-    return Remembered(units, frozenset(lost), tuple(places))
+    return Remembered(units, frozenset(lost), tuple(places), tuple(tables), targets)
 
 
 def _facts(session: Session) -> Iterator[F.Fact]:

@@ -15,13 +15,19 @@ from tabletop.systems.odds import Cell
 from tabletop.ui.companion.fight.aftermath import destroy, now, wear
 from tabletop.ui.companion.fight.contests import Contest, contests
 from tabletop.ui.companion.fight.entered import Entered, Ranks
+from tabletop.ui.companion.fight.outcomes import Told, acts_of, told
 from tabletop.ui.companion.fight.roster import Fielded, Remembered, first_look, next_look, remembered
 from tabletop.ui.companion.fight.telling import combat_acts
 from tabletop.ui.companion.fight.weighing import Weighed, Weigher
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.panels.checks.sum import asks_target
 from tabletop.ui.panels.combat.sum import Which, resolved
 
 WHICH, WHERE, WHO, THROW, RESULT = "which", "where", "who", "throw", "result"
+CHECK, VERDICT = "check", "verdict"
+LAST = (RESULT, VERDICT)
+"""Steps at which a throw is recorded."""
+MOST_LATE, MOST_TARGETS = 4, 5
 
 
 @dataclass(frozen=True)
@@ -62,8 +68,7 @@ class Wizard(QObject):
         first, contest = () if len(self.contests) == 1 else (WHICH,), entered.contest
         if contest is None:
             return first
-        middle = (WHERE, WHO, THROW) if contest.sided else (THROW,)
-        return (*first, *middle, RESULT)
+        return (*first, WHERE, WHO, THROW, RESULT) if contest.sided else (*first, CHECK, VERDICT)
 
     def begin(self) -> None:
         """A new fight: the same seat attacks first that acts now; nothing is chosen."""
@@ -100,7 +105,7 @@ class Wizard(QObject):
     def back(self) -> None:
         """The step before; what was tapped stays. From a result, what was recorded is taken back."""
         at = self.steps.index(self.step)
-        if self.step == RESULT:
+        if self.step in LAST:
             self.undo()
         elif at:
             self._past.append((self.step, self.entered))
@@ -119,7 +124,7 @@ class Wizard(QObject):
                 self.thrown = None
                 self.entered = replace(self.entered, values=())
                 self.known = remembered(self.model.session)
-                self._go(THROW)
+                self._go(self.steps[-2])
             else:
                 self._tell_anew()
         elif self._past:
@@ -162,6 +167,14 @@ class Wizard(QObject):
         """A modifier counts so often."""
         self.enter(self.entered.with_said(modifier, count))
 
+    def aim(self, target: int) -> None:
+        """A test is rolled against this."""
+        self.enter(replace(self.entered, target=target, values=()))
+
+    def read(self, column: str) -> None:
+        """A table is read in this column."""
+        self.enter(replace(self.entered, column=column, values=()))
+
     def swap(self) -> None:
         """The other side attacks."""
         self.enter(self.entered.swapped())
@@ -195,6 +208,31 @@ class Wizard(QObject):
             return None
         return resolved(self.weigher.table, self.weighed().sum, sum(self.thrown.values))
 
+    def told(self) -> Told | None:
+        """What a test, table or event says of the throw that is recorded."""
+        if self.thrown is None:
+            return None
+        return told(self.model.module, self.model.catalog, self.entered, self.thrown.values)
+
+    @property
+    def ready(self) -> bool:
+        """Whether dice may be thrown: a test knows against what."""
+        contest = self.entered.contest
+        if contest is None or contest.sort != "check":
+            return True
+        return self.entered.target is not None or not asks_target(self.model.module.check(contest.id))
+
+    def targets(self) -> tuple[int, ...]:
+        """What this test was rolled against before, newest first."""
+        contest = self.entered.contest
+        return self.known.targets.get(contest.id, ())[:MOST_TARGETS] if contest is not None else ()
+
+    @property
+    def late(self) -> tuple[Contest, ...]:
+        """Tables and tests of the last fights."""
+        by_name = {one.id: one for one in self.contests}
+        return tuple(by_name[name] for name in self.known.tables if name in by_name)[:MOST_LATE]
+
     # --- dice ---
 
     @property
@@ -215,11 +253,19 @@ class Wizard(QObject):
         self._resolve(self.model.session.dealer.throw(self.dice), False)
 
     def _resolve(self, values: tuple[int, ...], real: bool) -> None:
-        acts = combat_acts(self.model.module, self.weigher.table, self.entered, self.weighed(), (values, real))
+        contest, module = self.entered.contest, self.model.module
+        if contest is not None and contest.sided:
+            acts = combat_acts(module, self.weigher.table, self.entered, self.weighed(), (values, real))
+        else:
+            acts = acts_of(module, self.entered, self.model.actor, (values, real))
         entry = self.record(acts)
         if entry is not None:
             self.thrown, self.known = Thrown(entry, values, real), remembered(self.model.session)
-            self._go(RESULT)
+            self._go(self.steps[-1])
+
+    def write_down(self) -> None:
+        """A sum without dice is as it stands."""
+        self._resolve((), True)
 
     # --- afterwards ---
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.data.module import Module
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab
+from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.companion.fight.weighing import battlefields
 from tabletop.ui.model.names import LETTER

@@ -6,9 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.names import counter_name
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.roster import FIGHTING, Fielded, first_look, in_order, strength_now
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab
+from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.companion.fight.wizard import Wizard
 from tabletop.ui.model.counter_faces import Printed, printed_face, seat_colour, seat_glyph

@@ -1,0 +1,129 @@
+"""What a test, a table or an event says of a throw, as words; and what the journal keeps of it. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tabletop.core.journal.intent import IntentArgs
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
+from tabletop.systems.thresholds import FAILED, PASSED, Test
+from tabletop.ui.companion.fight.contests import Contest
+from tabletop.ui.companion.fight.entered import Entered
+from tabletop.ui.model.numbers import signed
+from tabletop.ui.panels.checks.sum import ChosenTest, against_words, trial_acts, trial_of
+
+
+@dataclass(frozen=True)
+class Told:
+    """Said in large letters, from the largest down. `good`: it succeeded; None where that is no question."""
+
+    says: str
+    sum: str = ""
+    means: tuple[str, ...] = ()
+    good: bool | None = None
+
+
+def test_of(module: Module, entered: Entered) -> Test:
+    """The test as it was tapped."""
+    assert entered.contest is not None
+    table = module.check(entered.contest.id)
+    return trial_of(table, ChosenTest(table.id, entered.target or 0, entered.said))
+
+
+def test_told(catalog: Catalog, test: Test, natural: int) -> Told:
+    """Succeeds, fails, or a sum; with the result of its own that an extreme brings, and what follows in the game."""
+    table, outcome = test.table, test.outcome(natural)
+    if table.success == "sum":
+        says, good = str(outcome.total).replace("-", "−"), None
+    else:
+        good = outcome.passed
+        says = catalog.text("fight-passed" if good else "fight-failed")
+    parts = []
+    if table.dice:
+        parts = [catalog.text("fight-die-total", total=natural)]
+        if test.drm:
+            total = test.modified(natural)
+            parts = [catalog.text("fight-die-sum", die=natural, drm=signed(test.drm), total=total)]
+        parts.append(against_words(catalog, test))
+    own = outcome.result not in (PASSED, FAILED, "")
+    means = [catalog.text(f"result-{table.id}-{outcome.result}")] if own else []
+    follow = f"follow-{table.id}-{PASSED if outcome.passed else FAILED}"
+    means += [catalog.text(follow)] if catalog.has(follow) else []
+    return Told(says, " · ".join(parts), tuple(means), good)
+
+
+def event_told(module: Module, catalog: Catalog, table: str, total: int) -> Told:
+    """The event, what it does, and its numbers."""
+    row = module.events(table).row(total)
+    name = f"event-{row.event}"
+    if not row.event:
+        return Told(catalog.text("fight-no-event"), catalog.text("fight-die-total", total=total))
+    effect = f"{name}-effect"
+    means = [catalog.text(effect)] if catalog.has(effect) else []
+    values = [f"{catalog.text(f'value-{key}')} {value}".replace(" -", " −") for key, value in row.values.items()]
+    means += [" · ".join(values)] if values else []
+    return Told(catalog.text(name), catalog.text("fight-die-total", total=total), tuple(means))
+
+
+def cell_words(catalog: Catalog, table: str, code: int | str) -> str:
+    """A cell of a table that is looked up."""
+    return str(code).replace("-", "−") if isinstance(code, int) else catalog.text(f"result-{table}-{code}")
+
+
+def lookup_told(module: Module, catalog: Catalog, entered: Entered, total: int) -> Told:
+    """What stands in the chosen column."""
+    assert entered.contest is not None
+    table = module.lookup(entered.contest.id)
+    column = entered.column or table.columns[0]
+    parts = [catalog.text("fight-die-total", total=total)]
+    if len(table.columns) > 1:
+        parts.append(catalog.text(f"column-{column}"))
+    code = table.cell(column, total)
+    follow = f"follow-{table.id}-{code}"
+    means = (catalog.text(follow),) if catalog.has(follow) else ()
+    return Told(cell_words(catalog, table.id, code), " · ".join(parts), means)
+
+
+def told(module: Module, catalog: Catalog, entered: Entered, values: tuple[int, ...]) -> Told:
+    """What a throw says."""
+    contest = entered.contest
+    assert contest is not None
+    if contest.sort == "check":
+        return test_told(catalog, test_of(module, entered), sum(values))
+    if contest.sort == "lookup":
+        return lookup_told(module, catalog, entered, sum(values))
+    return event_told(module, catalog, contest.id, sum(values))
+
+
+# --- the journal ---
+
+
+def acts_of(module: Module, entered: Entered, seat: str, throw: tuple[tuple[int, ...], bool]) -> list[IntentArgs]:
+    """The throw and what it says; `throw`: what the dice show, and whether they are real ones."""
+    contest, (values, real) = entered.contest, throw
+    assert contest is not None
+    acts: list[IntentArgs] = []
+    if contest.dice:
+        purpose = Msg(f"table-{contest.id}")
+        acts = [("roll", {"dice": contest.dice, "values": values, "purpose": purpose, "by": seat, "real": real})]
+    if contest.sort == "check":
+        return acts + trial_acts(test_of(module, entered), values)
+    return [*acts, ("note", {"text": _line(module, entered, contest, sum(values)), "rule": contest.rule})]
+
+
+def _line(module: Module, entered: Entered, contest: Contest, total: int) -> Msg:
+    """`Storm, autumn: die 2: storm`."""
+    table = Msg(f"table-{contest.id}")
+    if contest.sort == "event":
+        event = module.events(contest.id).row(total).event
+        happens = Msg(f"event-{event}" if event else "fight-no-event")
+        return Msg.of("log-fight-table", table=table, die=total, says=happens)
+    lookup = module.lookup(contest.id)
+    column = entered.column or lookup.columns[0]
+    code = lookup.cell(column, total)
+    says = str(code) if isinstance(code, int) else Msg(f"result-{lookup.id}-{code}")
+    if len(lookup.columns) == 1:
+        return Msg.of("log-fight-table", table=table, die=total, says=says)
+    return Msg.of("log-fight-column", table=table, column=Msg(f"column-{column}"), die=total, says=says)
