@@ -161,6 +161,18 @@ class Commands(Protocol):
     def refresh(self) -> None: ...
 
 
+class SecondScreens(Protocol):
+    """The window for a television: open or not, and how it looks on (ui/second_screen/parts)."""
+
+    @property
+    def screen(self) -> QWidget | None: ...
+    @property
+    def follows(self) -> bool: ...
+    def toggle(self) -> None: ...
+    def follow(self) -> None: ...
+    def other_language(self) -> None: ...
+
+
 class Head(Protocol):
     """What the head of the side says, and the room it keeps for others."""
 
@@ -241,4 +253,5 @@ class GameWindow(QMainWindow):
     commands: Commands
     prompt: Head
     remote: RemoteTable
+    second: SecondScreens
     companion: Beside

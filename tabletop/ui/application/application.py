@@ -103,10 +103,12 @@ class Application(QObject):
         from tabletop.ui.companion import commands as companion
         from tabletop.ui.own_map import commands as own_map
         from tabletop.ui.remote import commands as remote
+        from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
         first = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
-        return (*first, *window.MORE, *own_map.COMMANDS, *board.COMMANDS, *window.PANELS, *GESTURES)
+        views = (*own_map.COMMANDS, *second.COMMANDS)
+        return (*first, *window.MORE, *views, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 

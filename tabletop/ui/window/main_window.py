@@ -29,6 +29,7 @@ from tabletop.ui.model.watched import watched
 from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
+from tabletop.ui.second_screen.parts import SecondScreenParts
 from tabletop.ui.widgets.labels import put_icon
 from tabletop.ui.widgets.qt_parts import settle
 from tabletop.ui.widgets.window_place import remember, restore
@@ -66,6 +67,7 @@ class MainWindow(GameWindow):
     commands: CommandRunner
     prompt: PromptBar
     remote: RemoteParts
+    second: SecondScreenParts
     companion: CompanionParts
 
     def __init__(self, application: Program, model: TableModel) -> None:
@@ -89,6 +91,7 @@ class MainWindow(GameWindow):
         self.cover = HotseatCover(model, application.look, self)
         self.rules = RulesParts(self)
         self.remote = RemoteParts(self)
+        self.second = SecondScreenParts(self)
         self.happened = EventParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
         self.rules.bar.hand.wanted.connect(lambda: self.docks.bring("hand"))
@@ -137,7 +140,7 @@ class MainWindow(GameWindow):
     def _connect(self) -> None:
         model, application = self.model, self.application
         refresh = Once(model, self.refresh, self)
-        for signal in (model.changed, self.docks.changed):
+        for signal in (model.changed, self.docks.changed, self.second.changed):
             signal.connect(refresh.ask)
         model.language_changed.connect(self._reworded)
         model.changed.connect(self._on_changed)
@@ -360,6 +363,7 @@ class MainWindow(GameWindow):
 
     def _let_go(self) -> None:
         self._leave_trouble()
+        self.second.close()
         self.remote.close()
         self.boards.close()
         self.model.close()
