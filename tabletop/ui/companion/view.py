@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QStackedWidget, QVBoxLayout, Q
 
 from tabletop.core.position.state import State
 from tabletop.ui.companion.columns import Large, TileBox
+from tabletop.ui.companion.hands import HandsPage
 from tabletop.ui.companion.lookup import LookUpPage
 from tabletop.ui.companion.more import MorePage
 from tabletop.ui.companion.page import GAP, Page
@@ -30,10 +31,13 @@ PAGES: tuple[tuple[str, type[Page]], ...] = (
     ("turn", TurnPage),
     ("points", PointsPage),
     ("dice", ThrowPage),
+    ("hands", HandsPage),
     ("rules", LookUpPage),
     ("more", MorePage),
 )
 """In the order of the row."""
+PHASE_LETTERS = 3.3
+"""Of the phase on the page of the turn, in letters of the companion; half of it on the others."""
 READ = 500
 """Pixels of the window's shorter side that ask for letters of the usual size: a larger screen stands farther away."""
 LETTERS, OWN = (1.3, 2.1), 0.6
@@ -48,7 +52,6 @@ class CompanionView(QFrame):
     """A child of the window that lies over all of it. `wanted` is a command of the window."""
 
     wanted = Signal(str)
-    curtain = Signal(str)
 
     def __init__(self, model: TableModel, look: Look, window: QWidget, commands: frozenset[str]) -> None:
         super().__init__(window)
@@ -77,7 +80,7 @@ class CompanionView(QFrame):
         main = QVBoxLayout()
         main.setSpacing(GAP)
         self.outer.addLayout(main, 1)
-        self.when, self.phase = label("muted"), Large(3.3, 1.6, 2)
+        self.when, self.phase = label("muted"), Large(PHASE_LETTERS, 1.2, 2)
         main.addWidget(self.when)
         main.addWidget(self.phase)
         self.stack = QStackedWidget()
@@ -138,21 +141,22 @@ class CompanionView(QFrame):
         if page is None:
             return
         before, self.now = self.now, name
+        if before != name:
+            self.pages[before].put_away()
         page.reset()
         if what and isinstance(page, PointsPage):
             page.choose(what, before)
         elif what and isinstance(page, LookUpPage):
             page.show_rule(what, before)
+        self.phase.most = PHASE_LETTERS if name == "turn" else PHASE_LETTERS / 2
+        self.phase.lines = 2 if name == "turn" else 1
+        self.phase.updateGeometry()
         self.stack.setCurrentWidget(page)
         self._mark()
 
     def show_rule(self, number: str) -> None:
         """A rule by its number; back leads here again."""
         self.show_page(f"rules:{number}")
-
-    def ask_curtain(self, seat: str) -> None:
-        """The screen is handed to a seat."""
-        self.curtain.emit(seat)
 
     def run(self, command: str) -> None:
         """A command of the window."""
@@ -196,7 +200,7 @@ class CompanionView(QFrame):
     def _held(self, shown: State) -> list[str]:
         model = self.model
         seats = [(name, str(shown.vars.get(name) or "")) for name in held_of(model)]
-        return [f"{model.tr(f'companion-held-{name}')} {model.name_of_seat(seat)}" for name, seat in seats if seat]
+        return [model.tr(f"companion-holds-{name}", seat=model.name_of_seat(seat)) for name, seat in seats if seat]
 
     def _mark(self) -> None:
         for name, tab in self.tabs.items():
