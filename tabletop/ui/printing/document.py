@@ -54,7 +54,7 @@ def paper_font(size: float, weight: QFont.Weight = QFont.Weight.Normal, serif: b
     font = QFont(SERIF_FAMILY if serif else UI_FAMILY)
     font.setPointSizeF(size)
     font.setWeight(weight)
-    for feature in ("calt", "liga", "clig", "dlig"):
+    for feature in ("calt", "liga", "clig", "dlig", "tnum", "lnum"):
         font.setFeature(QFont.Tag(feature), 0)
     return font
 
@@ -123,6 +123,24 @@ class PrintedDocument:
         shape.setLineHeight(height * MM, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
         self._write("", shape, _letters(paper_font(1.0), INK))
 
+    def frame(self, height: float) -> None:
+        """What comes next stands in a part of the page at least so many millimetres high, until `leave`."""
+        form = QTextFrameFormat()
+        form.setHeight(QTextLength(QTextLength.Type.FixedLength, height * MM))
+        form.setBorder(0)
+        self._cursor.insertFrame(form)
+        self._fresh = True
+
+    def leave(self) -> None:
+        """What comes next stands under the frame."""
+        self._cursor.movePosition(QTextCursor.MoveOperation.End)
+        self._fresh = True
+
+    @property
+    def height(self) -> float:
+        """Of the whole page, in millimetres."""
+        return self.layout.fullRect(QPageLayout.Unit.Millimeter).height()
+
     def new_page(self) -> None:
         """What comes next begins a page."""
         self._break = not self._fresh
@@ -146,27 +164,31 @@ class PrintedDocument:
         form.setHeight(width * MM * image.height() / max(1, image.width()))
         return form
 
-    def pictures(self, pairs: Sequence[tuple[QImage, str]], width: float, columns: int) -> None:
-        """Small pictures with words beside each, in columns."""
-        rows = [pairs[n : n + columns] for n in range(0, len(pairs), columns)]
-        if not rows:
+    def pictures(self, rows: Sequence[tuple[str, Sequence[tuple[QImage, str]]]], width: float, columns: int) -> None:
+        """Small pictures with words beside each, in columns; each part has its name on the left."""
+        steps = [(name, pairs, n) for name, pairs in rows for n in _steps(pairs, columns)]
+        lines = [("" if n else name, pairs[n : n + columns]) for name, pairs, n in steps]
+        if not lines:
             return
-        table = self._table(len(rows), columns, [100 / columns] * columns, lines=False)
-        for down, row in enumerate(rows):
-            for across, (image, words) in enumerate(row):
-                cell = table.cellAt(down, across).firstCursorPosition()
-                form = self.image(image, width)
-                form.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
-                cell.insertImage(form)
-                letters = _letters(paper_font(BODY), INK)
-                letters.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
-                cell.insertText(f"  {words}", letters)
+        words = (100 - _NAMES) / columns
+        fixed = QTextLength(QTextLength.Type.FixedLength, (width + 2) * MM)
+        widths = [_share(_NAMES), *(one for _ in range(columns) for one in (fixed, _share(words)))]
+        table = self._table(len(lines), widths, _RULED)
+        for down, (name, pairs) in enumerate(lines):
+            table.cellAt(down, 0).firstCursorPosition().insertText(name, _letters(_heavy(), INK))
+            for across, (image, said) in enumerate(pairs):
+                table.cellAt(down, 2 * across + 1).firstCursorPosition().insertImage(self.image(image, width))
+                cell = table.cellAt(down, 2 * across + 2)
+                middle = QTextTableCellFormat()
+                middle.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
+                cell.setFormat(middle)
+                cell.firstCursorPosition().insertText(said, _letters(paper_font(BODY), INK))
 
     def table(self, rows: Sequence[Sequence[str]], shares: Sequence[float], head: bool = True) -> None:
         """Words in columns of these shares of the width (of 100); the first row is repeated on each page."""
         if not rows:
             return
-        table = self._table(len(rows), len(shares), shares, lines=True, head=head)
+        table = self._table(len(rows), [_share(one) for one in shares], _HEADED if head else _RULED)
         for down, row in enumerate(rows):
             weight = QFont.Weight.DemiBold if head and down == 0 else QFont.Weight.Normal
             for across, words in enumerate(row):
@@ -195,8 +217,10 @@ class PrintedDocument:
     def _open(self, shape: QTextBlockFormat) -> None:
         if self._break:
             shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
-        if self._beneath:
-            shape.setTopMargin(max(shape.topMargin(), 2.5 * MM))
+        if self._beneath and shape.topMargin():  # Qt gives the line beneath a table no room of its own
+            self._beneath = False
+            self.space(shape.topMargin() / MM)
+            self._fresh = False
         if self._fresh:
             self._cursor.setBlockFormat(shape)
         else:
@@ -208,23 +232,40 @@ class PrintedDocument:
         self._cursor.setBlockCharFormat(letters)
         self._cursor.insertText(words, letters)
 
-    def _table(self, rows: int, columns: int, shares: Sequence[float], lines: bool, head: bool = False) -> QTextTable:
-        if self._break:
-            self.space(0.1)
+    def _table(self, rows: int, widths: Sequence[QTextLength], kind: str) -> QTextTable:
+        if self._break or self._beneath:
+            self.space(0.1 if self._break else 2.0)
         form = QTextTableFormat()
-        form.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-        form.setColumnWidthConstraints([QTextLength(QTextLength.Type.PercentageLength, share) for share in shares])
-        form.setCellPadding(1.0 * MM)
+        form.setWidth(_share(100))
+        form.setColumnWidthConstraints(widths)
+        form.setCellPadding(0.8 * MM)
         form.setCellSpacing(0)
-        form.setBorder(1 if lines else 0)
+        form.setBorder(1 if kind == _HEADED else 0)
         form.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
         form.setBorderBrush(LINE)
         form.setBorderCollapse(True)
-        form.setHeaderRowCount(1 if head else 0)
-        table = self._cursor.insertTable(rows, columns, form)
+        form.setHeaderRowCount(1 if kind == _HEADED else 0)
+        table = self._cursor.insertTable(rows, len(widths), form)
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
         self._fresh = self._beneath = True  # the empty line beneath a table is the next one's
         return table
+
+
+_HEADED, _RULED = "headed", "ruled"
+_NAMES = 19.0
+"""Of a line of pictures, the share of its name."""
+
+
+def _heavy() -> QFont:
+    return paper_font(BODY, QFont.Weight.DemiBold)
+
+
+def _share(share: float) -> QTextLength:
+    return QTextLength(QTextLength.Type.PercentageLength, share)
+
+
+def _steps(pairs: Sequence[object], columns: int) -> range:
+    return range(0, max(1, len(pairs)), columns)
 
 
 def _empty_square() -> QImage:

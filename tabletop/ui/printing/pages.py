@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import floor
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
@@ -15,6 +16,8 @@ from PySide6.QtGui import (
     QPainter,
     QPalette,
     QPdfWriter,
+    QTextFrame,
+    QTextTable,
 )
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
@@ -40,6 +43,25 @@ class LaidPages:
         self._corner = page.topLeft() * MM
         document.text.documentLayout().setPaintDevice(_ruler())
         document.text.setPageSize(self.body)
+        for table in _tables(document.text.rootFrame()):
+            self._keep_rows_whole(table)
+        # else what follows a table stays where it was
+        document.text.markContentsDirty(0, document.text.characterCount())
+
+    def _keep_rows_whole(self, table: QTextTable) -> None:
+        """A row that would be cut by the end of a page begins the next one."""
+        lines, height = self.document.text.documentLayout(), self.body.height()
+        for row in range(table.rows()):
+            cells = [table.cellAt(row, column) for column in range(table.columns())]
+            rects = [lines.blockBoundingRect(c.firstCursorPosition().block()) for c in cells]
+            ends = [lines.blockBoundingRect(c.lastCursorPosition().block()).bottom() for c in cells]
+            top = min(rect.top() for rect in rects)
+            page = floor(top / height) + 1
+            if max(ends) > page * height and max(ends) - top < height / 2:
+                for cell in cells:
+                    form = cell.format().toTableCellFormat()
+                    form.setTopPadding(page * height - top + table.format().toTableFormat().cellPadding())
+                    cell.setFormat(form)
 
     @property
     def count(self) -> int:
@@ -75,6 +97,14 @@ class LaidPages:
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, self.document.title)
         number = self.document.numbered(page + 1, self.count)
         painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, number)
+
+
+def _tables(frame: QTextFrame) -> Iterator[QTextTable]:
+    for inner in frame.childFrames():
+        if isinstance(inner, QTextTable):
+            yield inner
+        else:
+            yield from _tables(inner)
 
 
 def _ruler() -> QImage:

@@ -25,7 +25,7 @@ def document(qapp: QApplication) -> PrintedDocument:
     image.fill(QColor("#aa3355"))
     made.heading("L'office des fils")
     made.paragraph("« 1234567890 — é »", "lead")
-    made.pictures([(image, "hoplite 3")] * 5, 9, 3)
+    made.pictures([("Pylos", [(image, "hoplite 3")] * 5), ("P", [])], 9, 3)
     made.table([["Track", "Value"], ["Morale", "7"]], [60, 40])
     made.picture(image, 30)
     made.html('<p>html <img src="own"/></p>', {"own": image})
