@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.referee.ruling import Ruling
@@ -14,7 +15,7 @@ from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.ui.companion.columns import Large, TileBox
 from tabletop.ui.companion.faces import Pips, sum_words
-from tabletop.ui.companion.page import Page, acting
+from tabletop.ui.companion.page import GAP, Page, acting
 from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.model.change import Change
 from tabletop.ui.panels.dice.stats import DiceThrow, thrown
@@ -43,7 +44,12 @@ class ThrowPage(Page):
         self.pips.begun.connect(self._say)
         self.pips.thrown.connect(lambda values: self._throw(values=values, real=True))
         self.ask = label()
-        for part in (self.result, self.words, self.seats, self.dice, self.ask, self.pips):
+        choice = QHBoxLayout()
+        choice.setSpacing(GAP)
+        choice.addWidget(self.seats, 3)
+        choice.addWidget(self.dice, 2)
+        layout.addLayout(choice)
+        for part in (self.ask, self.pips, self.result, self.words):
             layout.addWidget(part)
         layout.addStretch()
         self.program = tile(self.roll)
@@ -89,7 +95,8 @@ class ThrowPage(Page):
     def _say(self) -> None:
         last = last_throw(self.model.session.journal.entries)
         so_far = self.pips.so_far()
-        self.result.say(so_far or (sum_words(last.values) if last is not None else "–"))
+        self.result.say(so_far or (sum_words(last.values) if last is not None else ""))
+        self.result.highest = round(self.height() / 3)
         told = self.tr("companion-thrown", seat=self.model.name_of_seat(last.by), dice=str(last.spec)) if last else ""
         self.words.setText("" if so_far else told)
         purpose = self.tr(f"phase-{here(self.model.module, self.model.shown).phase}")

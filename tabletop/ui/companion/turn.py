@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.cycles import missing
 from tabletop.data.tracker import Steps, back, forward
@@ -20,6 +22,9 @@ from tabletop.ui.model.level_words import alone, level_words
 from tabletop.ui.panels.sequence.turn_plan import TurnMoment, acts_to, after, before, done_var, here, phase_of
 from tabletop.ui.widgets.labels import clear, label
 from tabletop.ui.widgets.qt_parts import present
+
+WIDE, SIDE, FREE = 1.1, 0.36, 16_777_215
+"""Width of the window in heights from which tracks stand at the side, what part they have there; no bound at all."""
 
 
 class TurnPage(Page):
@@ -42,8 +47,18 @@ class TurnPage(Page):
         self.due, self.rules = TileBox(least=17, most=2), TileBox(least=17, most=2)
         self.phases = TileBox(least=14, most=3)
         self.rules_title = label("head")
-        for part in (self.tracks, self.dice, self.reminders, self.due, self.rules_title, self.rules, self.phases):
-            layout.addWidget(part)
+        self.body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.body.setSpacing(GAP)
+        self.main, self.top = QVBoxLayout(), QVBoxLayout()
+        self.main.setSpacing(GAP)
+        for part in (self.reminders, self.due, self.rules_title, self.rules):
+            self.main.addWidget(part)
+        self.top.addWidget(self.dice)
+        self.body.addWidget(self.tracks)
+        self.body.addLayout(self.main, 1)
+        layout.addLayout(self.top)
+        layout.addLayout(self.body)
+        layout.addWidget(self.phases)
         layout.addStretch()
         self.back = tile(self.go_back, "plain", "back")
         self.all = tile(self.list_phases, "plain", "panel-sequence")
@@ -57,6 +72,20 @@ class TurnPage(Page):
         row.addWidget(self.all, 1)
         row.addWidget(self.next, 4)
         self.fixed.addLayout(row)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a wide screen the tracks stand at the side."""
+        super().resizeEvent(event)
+        wide = self.window().width() > self.window().height() * WIDE
+        side = round(self.width() * SIDE) if wide else FREE
+        if side != self.tracks.maximumWidth():
+            self.tracks.setMaximumWidth(side)
+            self.tracks.setMinimumWidth(side if wide else 0)
+            self.tracks.tiles.most = 2 if wide else 6
+            (self.main if wide else self.top).insertWidget(0, self.dice)
+            way = QBoxLayout.Direction
+            self.body.setDirection(way.RightToLeft if wide else way.TopToBottom)
+            self.body.setAlignment(self.tracks, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
 
     def retranslate(self) -> None:
         """All words are said anew."""
@@ -106,7 +135,7 @@ class TurnPage(Page):
 
     def _show_tracks(self) -> None:
         held, markers = held_of(self.model), [marker for _, marker in markers_of(self.model)]
-        names = [*held, *(marker.var for marker in markers)]
+        names = [*(marker.var for marker in markers), *held]
         self._remake(self.tracks, names, lambda: [self._marker(name) for name in names])
         tiles = dict(zip(names, in_grid(self.tracks), strict=True))
         for name in held:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QStackedWidget, QVBoxLayout, QWidget
 
@@ -38,9 +38,11 @@ PAGES: tuple[tuple[str, type[Page]], ...] = (
 """In the order of the row."""
 PHASE_LETTERS = 3.3
 """Of the phase on the page of the turn, in letters of the companion; half of it on the others."""
+HIGHEST = 0.11
+"""Height of its line in parts of the window's shorter side: large letters leave room for the page."""
 READ = 500
 """Pixels of the window's shorter side that ask for letters of the usual size: a larger screen stands farther away."""
-LETTERS, OWN = (1.3, 2.1), 0.6
+LETTERS, OWN = (1.3, 2.1), 0.5
 """How many times as large letters are at least and at most, and how much of the player's own scale comes on top."""
 PARTS, STEP = {"base": 1.0, "head": 0.9, "text": 1.2}, 0.1
 """Sizes of words in letters of the companion, and how finely these follow the window."""
@@ -75,14 +77,17 @@ class CompanionView(QFrame):
         self.outer = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.outer.setContentsMargins(GAP, GAP, GAP, GAP)
         self.outer.setSpacing(GAP + 4)
-        self.nav = TileBox(least=4.2, most=9)
+        self.nav = TileBox(least=3.1, most=9)
         self.outer.addWidget(self.nav)
         main = QVBoxLayout()
         main.setSpacing(GAP)
         self.outer.addLayout(main, 1)
         self.when, self.phase = label("muted"), Large(PHASE_LETTERS, 1.2, 2)
-        main.addWidget(self.when)
-        main.addWidget(self.phase)
+        self.head = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.head.setSpacing(GAP)
+        self.head.addWidget(self.when)
+        self.head.addWidget(self.phase)
+        main.addLayout(self.head)
         self.stack = QStackedWidget()
         main.addWidget(self.stack, 1)
         self.undo = tile(self.take_back, "row", "undo")
@@ -120,8 +125,12 @@ class CompanionView(QFrame):
     def _arrange(self) -> None:
         wide = self.width() > self.height() * WIDE
         self.outer.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
-        for tab in self.tabs.values():
-            tab.stacked = True
+        self.head.setDirection(QBoxLayout.Direction.RightToLeft if wide else QBoxLayout.Direction.TopToBottom)
+        for part, share in ((self.when, 2), (self.phase, 5)):
+            self.head.setStretchFactor(part, share if wide else 0)
+        right = Qt.AlignmentFlag.AlignRight if wide else Qt.AlignmentFlag.AlignLeft
+        self.when.setAlignment(right | Qt.AlignmentFlag.AlignVCenter)
+        self.phase.highest = round(min(self.width(), self.height()) * HIGHEST)
         self.nav.tiles.most = 1 if wide else 9
         self.nav.tiles.even = wide
         self.nav.setFixedWidth(self._nav_wide()) if wide else self.nav.setMinimumWidth(0)
