@@ -27,7 +27,7 @@ from tabletop.data.schema.board import (
 from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
 from tabletop.data.schema.cards import Card, CardSheet
 from tabletop.data.schema.charts import Chart, ChartSheet
-from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
+from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem, with_layers
 from tabletop.data.schema.dice import DiceButton, DiceSheet, DieFace, DieSort
 from tabletop.data.schema.grids import GridAxis, GridNumbering, GridPoint, MapGrid
 from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, PicturePart
@@ -116,4 +116,5 @@ __all__ = [
     "TrackerLevel",
     "Words",
     "Zone",
+    "with_layers",
 ]
