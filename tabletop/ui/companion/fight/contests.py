@@ -41,7 +41,7 @@ def contests(module: Module, game: Game) -> tuple[Contest, ...]:
     tables = module.tables
     found = [Contest("odds", one.id, one.rule, one.dice) for one in tables.odds]
     if (rounds := rounds_of(game)) is not None:
-        found.append(Contest("rounds", "battle", rounds.rule, ""))
+        found.append(Contest("rounds", "rounds", rounds.rule, ""))
     found += [Contest("check", one.id, one.rule, one.dice) for one in tables.checks]
     found += [Contest("lookup", one.id, one.rule, one.dice) for one in tables.lookups if one.dice]
     found += [Contest("event", one.id, one.rule, one.dice) for one in tables.events]

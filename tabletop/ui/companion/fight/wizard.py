@@ -17,7 +17,7 @@ from tabletop.ui.companion.fight.bout import ROLL
 from tabletop.ui.companion.fight.bout_run import BoutRun
 from tabletop.ui.companion.fight.contests import Contest, contests, rounds_of
 from tabletop.ui.companion.fight.entered import Entered, Ranks
-from tabletop.ui.companion.fight.outcomes import Told, acts_of, told
+from tabletop.ui.companion.fight.outcomes import ToldOutcome, acts_of, told
 from tabletop.ui.companion.fight.roster import Fielded, Remembered, first_look, next_look, remembered, strength_now
 from tabletop.ui.companion.fight.telling import combat_acts
 from tabletop.ui.companion.fight.weighing import Weighed, Weigher
@@ -232,7 +232,7 @@ class Wizard(QObject):
             return None
         return resolved(self.weigher.table, self.weighed().sum, sum(self.thrown.values))
 
-    def told(self) -> Told | None:
+    def told(self) -> ToldOutcome | None:
         """What a test, table or event says of the throw that is recorded."""
         if self.thrown is None:
             return None

@@ -107,18 +107,22 @@ class BoutPage(StepPage):
         for widget in (self.won, self.then, self.head):
             foot.addWidget(widget)
         foot.addLayout(row)
-        asked, words = QHBoxLayout(), QVBoxLayout()
-        words.addWidget(self.asks)
-        words.addWidget(self.hint)
-        asked.addWidget(self.face)
-        asked.addLayout(words, 1)
-        foot.addLayout(asked)
+        foot.addLayout(self._lay_asked())
         foot.addWidget(self.choices)
         foot.addWidget(self.pad, 1)
         foot.addStretch()
         self.box.addWidget(self.scroller, 1)
         self.box.addWidget(self.foot, 1)
         self.face.setEnabled(False)
+
+    def _lay_asked(self) -> QHBoxLayout:
+        """Whose unit attacks, beside its face."""
+        asked, words = QHBoxLayout(), QVBoxLayout()
+        words.addWidget(self.asks)
+        words.addWidget(self.hint)
+        asked.addWidget(self.face)
+        asked.addLayout(words, 1)
+        return asked
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as the screen is held."""
