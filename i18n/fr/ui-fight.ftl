@@ -67,3 +67,19 @@ fight-write-down = Noter
 log-fight-table = { $table } : dé { $die } : { $says }
 log-fight-column = { $table }, { $column } : dé { $die } : { $says }
 fight-again = Un autre
+fight-sort-rounds = Bataille
+table-rounds = Bataille en rounds
+fight-step-bout = Bataille
+fight-which-battle = Quelle sorte de bataille ?
+fight-hits = Coups { $hits }, déroutes { $routs }
+fight-stand = { $seat } : combattre ou retraiter ?
+fight-stand-hint = Demandé une fois par round, avant la première attaque d’un camp. Le programme ne connaît pas les chemins de votre carte.
+fight-suffer-hit = { $seat } choisit : qui encaisse le coup ?
+fight-suffer-rout = { $seat } choisit : qui est mis en déroute ?
+fight-attacks-with =
+    { $n ->
+        [one] attaque avec un dé : { $hits } touche, { $routs } met en déroute
+       *[other] attaque avec { $n } dés : { $hits } touche, { $routs } met en déroute
+    }
+log-fight-begins = Bataille { $where } : { $attacker } attaque { $defender }
+log-fight-begins-nowhere = Bataille : { $attacker } attaque { $defender }

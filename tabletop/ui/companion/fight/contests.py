@@ -5,10 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from tabletop.core.rules.game import Game
 from tabletop.data.module import Module
+from tabletop.systems.rounds.battle import BATTLE, Rounds
 
-Sort = Literal["odds", "check", "lookup", "event"]
-SORTS: tuple[Sort, ...] = ("odds", "check", "lookup", "event")
+Sort = Literal["odds", "rounds", "check", "lookup", "event"]
+SORTS: tuple[Sort, ...] = ("odds", "rounds", "check", "lookup", "event")
+SIDED: tuple[Sort, ...] = ("odds", "rounds")
+"""Units of two sides stand against each other."""
+
+
+def rounds_of(game: Game) -> Rounds | None:
+    """How a game fights in rounds; None for a game that does not."""
+    step = game.steps.get(BATTLE)
+    return step if isinstance(step, Rounds) else None
 
 
 @dataclass(frozen=True)
@@ -23,13 +33,15 @@ class Contest:
     @property
     def sided(self) -> bool:
         """Whether units of two sides stand against each other."""
-        return self.sort == "odds"
+        return self.sort in SIDED
 
 
-def contests(module: Module) -> tuple[Contest, ...]:
+def contests(module: Module, game: Game) -> tuple[Contest, ...]:
     """All of a game: combats first, then tests, tables that are looked up by a throw, and events."""
     tables = module.tables
     found = [Contest("odds", one.id, one.rule, one.dice) for one in tables.odds]
+    if (rounds := rounds_of(game)) is not None:
+        found.append(Contest("rounds", "rounds", rounds.rule, ""))
     found += [Contest("check", one.id, one.rule, one.dice) for one in tables.checks]
     found += [Contest("lookup", one.id, one.rule, one.dice) for one in tables.lookups if one.dice]
     found += [Contest("event", one.id, one.rule, one.dice) for one in tables.events]

@@ -16,7 +16,7 @@ from tabletop.ui.panels.checks.sum import ChosenTest, against_words, trial_acts,
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldOutcome:
     """Said in large letters, from the largest down. `good`: it succeeded; None where that is no question."""
 
     says: str
@@ -32,7 +32,7 @@ def test_of(module: Module, entered: Entered) -> Test:
     return trial_of(table, ChosenTest(table.id, entered.target or 0, entered.said))
 
 
-def test_told(catalog: Catalog, test: Test, natural: int) -> Told:
+def test_told(catalog: Catalog, test: Test, natural: int) -> ToldOutcome:
     """Succeeds, fails, or a sum; with the result of its own that an extreme brings, and what follows in the game."""
     table, outcome = test.table, test.outcome(natural)
     if table.success == "sum":
@@ -51,20 +51,20 @@ def test_told(catalog: Catalog, test: Test, natural: int) -> Told:
     means = [catalog.text(f"result-{table.id}-{outcome.result}")] if own else []
     follow = f"follow-{table.id}-{PASSED if outcome.passed else FAILED}"
     means += [catalog.text(follow)] if catalog.has(follow) else []
-    return Told(says, " · ".join(parts), tuple(means), good)
+    return ToldOutcome(says, " · ".join(parts), tuple(means), good)
 
 
-def event_told(module: Module, catalog: Catalog, table: str, total: int) -> Told:
+def event_told(module: Module, catalog: Catalog, table: str, total: int) -> ToldOutcome:
     """The event, what it does, and its numbers."""
     row = module.events(table).row(total)
     name = f"event-{row.event}"
     if not row.event:
-        return Told(catalog.text("fight-no-event"), catalog.text("fight-die-total", total=total))
+        return ToldOutcome(catalog.text("fight-no-event"), catalog.text("fight-die-total", total=total))
     effect = f"{name}-effect"
     means = [catalog.text(effect)] if catalog.has(effect) else []
     values = [f"{catalog.text(f'value-{key}')} {value}".replace(" -", " −") for key, value in row.values.items()]
     means += [" · ".join(values)] if values else []
-    return Told(catalog.text(name), catalog.text("fight-die-total", total=total), tuple(means))
+    return ToldOutcome(catalog.text(name), catalog.text("fight-die-total", total=total), tuple(means))
 
 
 def cell_words(catalog: Catalog, table: str, code: int | str) -> str:
@@ -72,7 +72,7 @@ def cell_words(catalog: Catalog, table: str, code: int | str) -> str:
     return str(code).replace("-", "−") if isinstance(code, int) else catalog.text(f"result-{table}-{code}")
 
 
-def lookup_told(module: Module, catalog: Catalog, entered: Entered, total: int) -> Told:
+def lookup_told(module: Module, catalog: Catalog, entered: Entered, total: int) -> ToldOutcome:
     """What stands in the chosen column."""
     assert entered.contest is not None
     table = module.lookup(entered.contest.id)
@@ -83,10 +83,10 @@ def lookup_told(module: Module, catalog: Catalog, entered: Entered, total: int) 
     code = table.cell(column, total)
     follow = f"follow-{table.id}-{code}"
     means = (catalog.text(follow),) if catalog.has(follow) else ()
-    return Told(cell_words(catalog, table.id, code), " · ".join(parts), means)
+    return ToldOutcome(cell_words(catalog, table.id, code), " · ".join(parts), means)
 
 
-def told(module: Module, catalog: Catalog, entered: Entered, values: tuple[int, ...]) -> Told:
+def told(module: Module, catalog: Catalog, entered: Entered, values: tuple[int, ...]) -> ToldOutcome:
     """What a throw says."""
     contest = entered.contest
     assert contest is not None

@@ -11,6 +11,7 @@ from tabletop.ui.companion.fight.pads import Keypad
 from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage
+from tabletop.ui.companion.fight.steps.bout import BoutPage
 from tabletop.ui.companion.fight.steps.check import CheckPage
 from tabletop.ui.companion.fight.steps.result import ResultPage
 from tabletop.ui.companion.fight.steps.throw import CountPage
@@ -18,13 +19,13 @@ from tabletop.ui.companion.fight.steps.verdict import VerdictPage
 from tabletop.ui.companion.fight.steps.where import WherePage
 from tabletop.ui.companion.fight.steps.which import WhichPage
 from tabletop.ui.companion.fight.steps.who import WhoPage
-from tabletop.ui.companion.fight.wizard import CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO, Wizard
+from tabletop.ui.companion.fight.wizard import BOUT, CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO, Wizard
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import on_click
 
 PAGES: dict[str, type[StepPage]] = {
     **{WHICH: WhichPage, WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage},
-    **{CHECK: CheckPage, VERDICT: VerdictPage},
+    **{CHECK: CheckPage, VERDICT: VerdictPage, BOUT: BoutPage},
 }
 TARGET_WANTED = "target"
 """What the keys are asked for when it is no strength."""
@@ -95,7 +96,7 @@ class FightPage(QWidget):
         self.wizard.begin()
 
     def _next(self) -> None:
-        if self.wizard.step in LAST:
+        if self.wizard.step in (*LAST, BOUT):
             self.wizard.begin()
             self.done.emit()
         elif self.wizard.step == CHECK:
@@ -165,12 +166,13 @@ class FightPage(QWidget):
         self.swap.say(tr("combat-swap"), spoken=tr("combat-swap-hint"))
         self.swap.setVisible(wizard.step == WHO)
         self.again.say(tr("combat-again" if wizard.step == RESULT else "fight-again"))
-        self.again.setVisible(wizard.step in LAST)
-        key = "fight-done" if wizard.step in LAST else "fight-write-down" if wizard.step == CHECK else "fight-next"
+        over = wizard.step in LAST or (wizard.rounds.now is not None and not wizard.rounds.now.asks)
+        self.again.setVisible(over)
+        key = "fight-done" if over else "fight-write-down" if wizard.step == CHECK else "fight-next"
         self.next.say(tr(key))
         bare = wizard.step == CHECK and not wizard.dice
-        self.next.setVisible(bare or wizard.step in (WHO, *LAST))
-        self.next.setEnabled(bare or wizard.step in LAST or wizard.entered.complete)
+        self.next.setVisible(bare or over or wizard.step == WHO)
+        self.next.setEnabled(bare or over or wizard.entered.complete)
 
     def _so_far(self) -> str:
         """Where and who, as far as it is said."""
@@ -179,9 +181,8 @@ class FightPage(QWidget):
             return self.model.tr("rule-number", rule=entered.contest.rule) if self.wizard.step == CHECK else ""
         said = [self.model.name_of_place(entered.place)] if entered.place else []
         if entered.complete and self.wizard.step not in (WHERE, WHO):
-            total = self.wizard.weighed().sum
             names = [self.model.name_of_seat(entered.side(which).seat) for which in ("attacker", "defender")]
-            points = {"attack": total.attack, "defence": total.defence}
+            points = {"attack": self.wizard.points("attacker"), "defence": self.wizard.points("defender")}
             said.append(self.model.tr("fight-against", a=names[0], b=names[1], **points))
         return " · ".join(said)
 

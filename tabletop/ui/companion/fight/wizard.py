@@ -13,10 +13,12 @@ from tabletop.core.position.state import State
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.systems.odds import Cell
 from tabletop.ui.companion.fight.aftermath import destroy, now, wear
-from tabletop.ui.companion.fight.contests import Contest, contests
+from tabletop.ui.companion.fight.bout import ROLL
+from tabletop.ui.companion.fight.bout_run import BoutRun
+from tabletop.ui.companion.fight.contests import Contest, contests, rounds_of
 from tabletop.ui.companion.fight.entered import Entered, Ranks
-from tabletop.ui.companion.fight.outcomes import Told, acts_of, told
-from tabletop.ui.companion.fight.roster import Fielded, Remembered, first_look, next_look, remembered
+from tabletop.ui.companion.fight.outcomes import ToldOutcome, acts_of, told
+from tabletop.ui.companion.fight.roster import Fielded, Remembered, first_look, next_look, remembered, strength_now
 from tabletop.ui.companion.fight.telling import combat_acts
 from tabletop.ui.companion.fight.weighing import Weighed, Weigher
 from tabletop.ui.model.table_model import TableModel
@@ -24,7 +26,7 @@ from tabletop.ui.panels.checks.sum import asks_target
 from tabletop.ui.panels.combat.sum import Which, resolved
 
 WHICH, WHERE, WHO, THROW, RESULT = "which", "where", "who", "throw", "result"
-CHECK, VERDICT = "check", "verdict"
+CHECK, VERDICT, BOUT = "check", "verdict", "bout"
 LAST = (RESULT, VERDICT)
 """Steps at which a throw is recorded."""
 MOST_LATE, MOST_TARGETS = 4, 5
@@ -48,7 +50,8 @@ class Wizard(QObject):
     def __init__(self, model: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.model = model
-        self.contests = contests(model.module)
+        self.contests = contests(model.module, model.session.game)
+        self.rounds = BoutRun(model, self.record)
         self.thrown: Thrown | None = None
         self._past: list[tuple[str, Entered]] = []
         self._kept: tuple[tuple[Entered, State], Weighed] | None = None
@@ -68,6 +71,8 @@ class Wizard(QObject):
         first, contest = () if len(self.contests) == 1 else (WHICH,), entered.contest
         if contest is None:
             return first
+        if contest.sort == "rounds":
+            return (*first, WHERE, WHO, BOUT)
         return (*first, WHERE, WHO, THROW, RESULT) if contest.sided else (*first, CHECK, VERDICT)
 
     def begin(self) -> None:
@@ -79,6 +84,7 @@ class Wizard(QObject):
         only = self.contests[0] if len(self.contests) == 1 else None
         self.entered = Entered(only, attacker=Ranks(attacker), defender=Ranks(defender))
         self._past = []
+        self.rounds.clear()
         self._go(self.steps[0])
 
     def _after(self, step: str, entered: Entered) -> str:
@@ -105,7 +111,7 @@ class Wizard(QObject):
     def back(self) -> None:
         """The step before; what was tapped stays. From a result, what was recorded is taken back."""
         at = self.steps.index(self.step)
-        if self.step in LAST:
+        if self.step in LAST or self.rounds.now is not None:
             self.undo()
         elif at:
             self._past.append((self.step, self.entered))
@@ -114,7 +120,7 @@ class Wizard(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back."""
-        return bool(self._past) or self.thrown is not None
+        return bool(self._past) or self.thrown is not None or self.rounds.now is not None
 
     def undo(self) -> None:
         """The last tap never was; of a result, what was recorded last."""
@@ -127,9 +133,17 @@ class Wizard(QObject):
                 self._go(self.steps[-2])
             else:
                 self._tell_anew()
+        elif self.entered.values and self._past:
+            self._go(self._forget())
+        elif self.rounds.undo():
+            self._tell_anew()
         elif self._past:
-            step, self.entered = self._past.pop()
-            self._go(step)
+            self._go(self._forget())
+
+    def _forget(self) -> str:
+        """The last tap; the step it was at."""
+        step, self.entered = self._past.pop()
+        return step
 
     # --- what is tapped ---
 
@@ -186,6 +200,16 @@ class Wizard(QObject):
         """What the program knows of the table."""
         return self.model.laid_open
 
+    def points(self, which: Which) -> int:
+        """What a side fights with: as the table weighs it, or its strengths added up."""
+        contest = self.entered.contest
+        if contest is not None and contest.sort == "odds":
+            weighed = self.weighed().sum
+            return weighed.attack if which == "attacker" else weighed.defence
+        side = self.entered.side(which)
+        added = sum(strength_now(self.model.module, unit) for unit in side.units)
+        return added if side.typed is None else side.typed
+
     @property
     def weigher(self) -> Weigher:
         """Of the table that is fought by."""
@@ -208,7 +232,7 @@ class Wizard(QObject):
             return None
         return resolved(self.weigher.table, self.weighed().sum, sum(self.thrown.values))
 
-    def told(self) -> Told | None:
+    def told(self) -> ToldOutcome | None:
         """What a test, table or event says of the throw that is recorded."""
         if self.thrown is None:
             return None
@@ -238,6 +262,8 @@ class Wizard(QObject):
     @property
     def dice(self) -> str:
         """What is thrown."""
+        if self.rounds.now is not None:
+            return str(self.rounds.now.known.f.dice) if self.rounds.now.asks == ROLL else ""
         return self.entered.contest.dice if self.entered.contest is not None else ""
 
     def die(self, value: int) -> None:
@@ -253,6 +279,11 @@ class Wizard(QObject):
         self._resolve(self.model.session.dealer.throw(self.dice), False)
 
     def _resolve(self, values: tuple[int, ...], real: bool) -> None:
+        if self.rounds.now is not None:
+            self.entered = replace(self.entered, values=())
+            if self.rounds.throw(values, real):
+                self._tell_anew()
+            return
         contest, module = self.entered.contest, self.model.module
         if contest is not None and contest.sided:
             acts = combat_acts(module, self.weigher.table, self.entered, self.weighed(), (values, real))
@@ -266,6 +297,24 @@ class Wizard(QObject):
     def write_down(self) -> None:
         """A sum without dice is as it stands."""
         self._resolve((), True)
+
+    # --- a battle in rounds ---
+
+    @property
+    def sorts(self) -> tuple[str, ...]:
+        """Sorts of battle the game tells apart."""
+        step = rounds_of(self.model.session.game)
+        return step.sorts if step is not None else ()
+
+    def line_up(self, sort: str) -> None:
+        """The battle begins."""
+        if self.rounds.line_up(self.entered, sort):
+            self._tell_anew()
+
+    def say(self, verb: str, **args: object) -> None:
+        """Whoever is asked in it answers."""
+        if self.rounds.answer(verb, **args):
+            self._tell_anew()
 
     # --- afterwards ---
 

@@ -134,9 +134,8 @@ class WhoPage(StepPage):
 
     def refresh(self) -> None:
         """Strengths, tiles, words."""
-        weighed = self.wizard.weighed()
-        self.heads["attacker"].show_side(weighed.sum.attack)
-        self.heads["defender"].show_side(weighed.sum.defence)
+        for which, head in self.heads.items():
+            head.show_side(self.wizard.points(which))
         for tiles in self.tiles.values():
             tiles.refresh()
         faced = any(kind.faces > 1 and kind.role in FIGHTING for kind in self.model.module.sheet.kinds)
