@@ -83,3 +83,9 @@ fight-attacks-with =
     }
 log-fight-begins = Battle { $where }: { $attacker } attacks { $defender }
 log-fight-begins-nowhere = Battle: { $attacker } attacks { $defender }
+fight-neutral = Neutral
+fight-forts = Strongholds
+fight-neutrals = neutral units
+fight-compared = { $attack } against { $defence }
+fight-so = { $sum }: { $says }
+log-fight-compared = { $table }: { $attack } against { $defence }: { $says }

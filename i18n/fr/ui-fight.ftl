@@ -83,3 +83,9 @@ fight-attacks-with =
     }
 log-fight-begins = Bataille { $where } : { $attacker } attaque { $defender }
 log-fight-begins-nowhere = Bataille : { $attacker } attaque { $defender }
+fight-neutral = Neutre
+fight-forts = Places fortes
+fight-neutrals = des unités neutres
+fight-compared = { $attack } contre { $defence }
+fight-so = { $sum } : { $says }
+log-fight-compared = { $table } : { $attack } contre { $defence } : { $says }

@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.text import Msg
-from tabletop.data.names import seat_msg
 from tabletop.ui.companion.fight.bout import Bout, acts_of_bout, begun
 from tabletop.ui.companion.fight.entered import Entered
-from tabletop.ui.companion.fight.telling import unit_acts
+from tabletop.ui.companion.fight.telling import begins_msg, unit_acts
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.panels.combat.sum import where_msg
 
 ATTACKED = "log-attack"
 """The line that says what an attack has brought, by custom."""
@@ -49,14 +47,11 @@ class BoutRun:
         """Another fight."""
         self.now, self.told, self._past = None, None, []
 
-    def line_up(self, state_of: Entered, sort: str) -> bool:
+    def line_up(self, entered: Entered, sort: str) -> bool:
         """The battle begins; False when it may not be written."""
-        model, entered = self.model, state_of
+        model = self.model
         made = begun(model.module, model.session.game, model.laid_open, entered, sort)
-        seats = {"attacker": seat_msg(entered.attacker.seat), "defender": seat_msg(entered.defender.seat)}
-        words = Msg.of("log-fight-begins-nowhere", **seats)
-        if entered.place:
-            words = Msg.of("log-fight-begins", where=where_msg(model.module, entered.place), **seats)
+        words = begins_msg(model.module, entered)
         acts: list[IntentArgs] = [("note", {"text": words, "place": entered.place})]
         return self._go(made, acts + unit_acts(model.module, entered), None)
 

@@ -7,12 +7,20 @@ from typing import Literal
 
 from tabletop.core.rules.game import Game
 from tabletop.data.module import Module
+from tabletop.data.schema.tables import CheckTableData
 from tabletop.systems.rounds.battle import BATTLE, Rounds
 
 Sort = Literal["odds", "rounds", "check", "lookup", "event"]
 SORTS: tuple[Sort, ...] = ("odds", "rounds", "check", "lookup", "event")
 SIDED: tuple[Sort, ...] = ("odds", "rounds")
 """Units of two sides stand against each other."""
+ATTACK, DEFENCE = "-attack", "-defence"
+"""How the lines of a test are called that are the strengths of two sides, after its own name, by custom."""
+
+
+def _versus(check: CheckTableData) -> bool:
+    names = {modifier.id for modifier in check.modifiers}
+    return {check.id + ATTACK, check.id + DEFENCE} <= names
 
 
 def rounds_of(game: Game) -> Rounds | None:
@@ -29,11 +37,13 @@ class Contest:
     id: str
     rule: str
     dice: str
+    versus: bool = False
+    """A test that weighs the strengths of two sides."""
 
     @property
     def sided(self) -> bool:
         """Whether units of two sides stand against each other."""
-        return self.sort in SIDED
+        return self.versus or self.sort in SIDED
 
 
 def contests(module: Module, game: Game) -> tuple[Contest, ...]:
@@ -42,7 +52,7 @@ def contests(module: Module, game: Game) -> tuple[Contest, ...]:
     found = [Contest("odds", one.id, one.rule, one.dice) for one in tables.odds]
     if (rounds := rounds_of(game)) is not None:
         found.append(Contest("rounds", "rounds", rounds.rule, ""))
-    found += [Contest("check", one.id, one.rule, one.dice) for one in tables.checks]
+    found += [Contest("check", one.id, one.rule, one.dice, _versus(one)) for one in tables.checks]
     found += [Contest("lookup", one.id, one.rule, one.dice) for one in tables.lookups if one.dice]
     found += [Contest("event", one.id, one.rule, one.dice) for one in tables.events]
     return tuple(found)

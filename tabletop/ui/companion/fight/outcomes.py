@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.text import Msg
+from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.systems.thresholds import FAILED, PASSED, Test
-from tabletop.ui.companion.fight.contests import Contest
-from tabletop.ui.companion.fight.entered import Entered
+from tabletop.ui.companion.fight.contests import ATTACK, DEFENCE, Contest
+from tabletop.ui.companion.fight.entered import Entered, Ranks
+from tabletop.ui.companion.fight.roster import strength_now
+from tabletop.ui.companion.fight.telling import begins_msg, unit_acts
 from tabletop.ui.model.numbers import signed
-from tabletop.ui.panels.checks.sum import ChosenTest, against_words, trial_acts, trial_of
+from tabletop.ui.panels.checks.sum import ChosenTest, against_words, term_msg, trial_acts, trial_of
 
 
 @dataclass(frozen=True)
@@ -28,8 +30,17 @@ class ToldOutcome:
 def test_of(module: Module, entered: Entered) -> Test:
     """The test as it was tapped."""
     assert entered.contest is not None
-    table = module.check(entered.contest.id)
-    return trial_of(table, ChosenTest(table.id, entered.target or 0, entered.said))
+    table, said = module.check(entered.contest.id), dict(entered.said)
+    if entered.contest.versus:
+        said[table.id + ATTACK] = side_points(module, entered.attacker)
+        said[table.id + DEFENCE] = side_points(module, entered.defender)
+    return trial_of(table, ChosenTest(table.id, entered.target or 0, said))
+
+
+def side_points(module: Module, side: Ranks) -> int:
+    """The strengths of a side added up, or what was typed over them."""
+    added = sum(strength_now(module, unit) for unit in side.units)
+    return added if side.typed is None else side.typed
 
 
 def test_told(catalog: Catalog, test: Test, natural: int) -> ToldOutcome:
@@ -49,9 +60,21 @@ def test_told(catalog: Catalog, test: Test, natural: int) -> ToldOutcome:
         parts.append(against_words(catalog, test))
     own = outcome.result not in (PASSED, FAILED, "")
     means = [catalog.text(f"result-{table.id}-{outcome.result}")] if own else []
-    follow = f"follow-{table.id}-{PASSED if outcome.passed else FAILED}"
+    result = PASSED if outcome.passed else FAILED
+    if own and not table.dice:  # what is compared has no number to say
+        says, means, result = means[0], [], outcome.result
+        parts = [catalog.text("fight-compared", **compared(test))]
+    follow = f"follow-{table.id}-{result}"
     means += [catalog.text(follow)] if catalog.has(follow) else []
     return ToldOutcome(says, " · ".join(parts), tuple(means), good)
+
+
+def compared(test: Test) -> dict[str, int]:
+    """What stands on each side of a comparison."""
+    return {
+        "attack": sum(term.amount for term in test.terms if term.amount > 0),
+        "defence": -sum(term.amount for term in test.terms if term.amount < 0),
+    }
 
 
 def event_told(module: Module, catalog: Catalog, table: str, total: int) -> ToldOutcome:
@@ -109,8 +132,22 @@ def acts_of(module: Module, entered: Entered, seat: str, throw: tuple[tuple[int,
         purpose = Msg(f"table-{contest.id}")
         acts = [("roll", {"dice": contest.dice, "values": values, "purpose": purpose, "by": seat, "real": real})]
     if contest.sort == "check":
-        return acts + trial_acts(test_of(module, entered), values)
+        test = test_of(module, entered)
+        return acts + (_versus(module, entered, test) if contest.versus else trial_acts(test, values))
     return [*acts, ("note", {"text": _line(module, entered, contest, sum(values)), "rule": contest.rule})]
+
+
+def _versus(module: Module, entered: Entered, test: Test) -> list[IntentArgs]:
+    """Who met whom where, what was compared, who was there."""
+    table, outcome = test.table, test.outcome(0)
+    says = Msg(f"result-{table.id}-{outcome.result}") if outcome.result else Msg("fight-no-event")
+    words: dict[str, Value] = {"table": Msg(f"table-{table.id}"), "says": says, **compared(test)}
+    acts: list[IntentArgs] = [("note", {"text": begins_msg(module, entered), "place": entered.place})]
+    acts.append(("note", {"text": Msg.of("log-fight-compared", **words), "rule": table.rule, "place": entered.place}))
+    strengths = (table.id + ATTACK, table.id + DEFENCE)
+    terms = [term for term in test.terms if term.modifier.id not in strengths]
+    acts += [("note", {"text": term_msg(term), "rule": term.modifier.rule}) for term in terms]
+    return acts + unit_acts(module, entered)
 
 
 def _line(module: Module, entered: Entered, contest: Contest, total: int) -> Msg:

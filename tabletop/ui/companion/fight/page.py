@@ -27,7 +27,7 @@ PAGES: dict[str, type[StepPage]] = {
     **{WHICH: WhichPage, WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage},
     **{CHECK: CheckPage, VERDICT: VerdictPage, BOUT: BoutPage},
 }
-TARGET_WANTED = "target"
+TARGET_WANTED, FIGURE_WANTED = "target", "figure"
 """What the keys are asked for when it is no strength."""
 
 
@@ -112,7 +112,12 @@ class FightPage(QWidget):
             self.keys.ask(self.model.tr("fight-strength-of", name=name))
         else:
             seat = self.wizard.entered.side("attacker" if which == "attacker" else "defender").seat
-            self.keys.ask(self.model.tr("fight-strength-of", name=self.model.name_of_seat(seat)))
+            self.keys.ask(self.model.tr("fight-strength-of", name=self.wizard.name_of(seat)))
+
+    def _figure(self, modifier: str) -> None:
+        """How often a line counts is typed."""
+        self._typing = (FIGURE_WANTED, modifier)
+        self.keys.ask(self.model.tr(f"modifier-{modifier}"))
 
     def _aim(self, words: str) -> None:
         """A number to roll against is wanted."""
@@ -123,6 +128,9 @@ class FightPage(QWidget):
         which, counter = self._typing
         if which == TARGET_WANTED:
             self.wizard.aim(figure)
+            return
+        if which == FIGURE_WANTED:
+            self.wizard.tick(counter, figure)
             return
         side = "attacker" if which == "attacker" else "defender"
         if counter:
@@ -142,6 +150,8 @@ class FightPage(QWidget):
             made = self.pages[step] = PAGES[step](self.stack, self.wizard)
             if isinstance(made, WhoPage):
                 made.strength_wanted.connect(self._type)
+            if isinstance(made, CheckPage | CountPage):
+                made.figure_wanted.connect(self._figure)
             if isinstance(made, CheckPage):
                 made.target_wanted.connect(self._aim)
             self.stack.addWidget(made)
@@ -177,11 +187,12 @@ class FightPage(QWidget):
     def _so_far(self) -> str:
         """Where and who, as far as it is said."""
         entered = self.wizard.entered
+        name = self.wizard.name_of
         if entered.contest is not None and not entered.contest.sided:
             return self.model.tr("rule-number", rule=entered.contest.rule) if self.wizard.step == CHECK else ""
         said = [self.model.name_of_place(entered.place)] if entered.place else []
         if entered.complete and self.wizard.step not in (WHERE, WHO):
-            names = [self.model.name_of_seat(entered.side(which).seat) for which in ("attacker", "defender")]
+            names = [name(entered.side(which).seat) for which in ("attacker", "defender")]
             points = {"attack": self.wizard.points("attacker"), "defence": self.wizard.points("defender")}
             said.append(self.model.tr("fight-against", a=names[0], b=names[1], **points))
         return " · ".join(said)

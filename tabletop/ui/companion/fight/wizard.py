@@ -17,8 +17,16 @@ from tabletop.ui.companion.fight.bout import ROLL
 from tabletop.ui.companion.fight.bout_run import BoutRun
 from tabletop.ui.companion.fight.contests import Contest, contests, rounds_of
 from tabletop.ui.companion.fight.entered import Entered, Ranks
-from tabletop.ui.companion.fight.outcomes import ToldOutcome, acts_of, told
-from tabletop.ui.companion.fight.roster import Fielded, Remembered, first_look, next_look, remembered, strength_now
+from tabletop.ui.companion.fight.outcomes import ToldOutcome, acts_of, side_points, told
+from tabletop.ui.companion.fight.roster import (
+    Fielded,
+    Remembered,
+    fighting,
+    first_look,
+    in_order,
+    next_look,
+    remembered,
+)
 from tabletop.ui.companion.fight.telling import combat_acts
 from tabletop.ui.companion.fight.weighing import Weighed, Weigher
 from tabletop.ui.model.table_model import TableModel
@@ -30,6 +38,8 @@ CHECK, VERDICT, BOUT = "check", "verdict", "bout"
 LAST = (RESULT, VERDICT)
 """Steps at which a throw is recorded."""
 MOST_LATE, MOST_TARGETS = 4, 5
+NEUTRAL = ""
+"""The seat of nobody."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +83,8 @@ class Wizard(QObject):
             return first
         if contest.sort == "rounds":
             return (*first, WHERE, WHO, BOUT)
-        return (*first, WHERE, WHO, THROW, RESULT) if contest.sided else (*first, CHECK, VERDICT)
+        sides = (WHERE, WHO) if contest.sided else ()
+        return (*first, *sides, *((THROW, RESULT) if contest.sort == "odds" else (CHECK, VERDICT)))
 
     def begin(self) -> None:
         """A new fight: the same seat attacks first that acts now; nothing is chosen."""
@@ -189,6 +200,35 @@ class Wizard(QObject):
         """A table is read in this column."""
         self.enter(replace(self.entered, column=column, values=()))
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who may stand on a side: more than two seats choose, and nobody's units may be met."""
+        playing = self.model.playing
+        return playing if len(playing) <= 2 else (*playing, NEUTRAL)
+
+    def seat_side(self, which: Which, seat: str) -> None:
+        """Another seat stands on a side, with nothing chosen yet; whoever stood on both changes over."""
+        other: Which = "defender" if which == "attacker" else "attacker"
+        entered = self.entered
+        if entered.side(other).seat == seat:
+            entered = entered.with_side(other, Ranks(entered.side(which).seat))
+        self.enter(entered.with_side(which, Ranks(seat)))
+
+    def name_of(self, seat: str) -> str:
+        """A seat, or nobody."""
+        return self.model.name_of_seat(seat) if seat else self.model.tr("fight-neutral")
+
+    def roster(self, which: Which) -> tuple[str, ...]:
+        """The counters of a side; leaders alone where they fight."""
+        contest, module = self.entered.contest, self.model.module
+        step = rounds_of(self.model.session.game)
+        joins = step.joins if step is not None and contest is not None and contest.sort == "rounds" else ()
+        every = fighting(module, self.entered.side(which).seat, joins)
+        if contest is not None and contest.versus:
+            every = tuple(name for name in every if module.kind_of(name).role != "leader")
+        here = (piece.kind for piece in self.state.at(self.entered.place) if piece.kind)
+        return in_order(every, self.known, here)
+
     def swap(self) -> None:
         """The other side attacks."""
         self.enter(self.entered.swapped())
@@ -206,9 +246,7 @@ class Wizard(QObject):
         if contest is not None and contest.sort == "odds":
             weighed = self.weighed().sum
             return weighed.attack if which == "attacker" else weighed.defence
-        side = self.entered.side(which)
-        added = sum(strength_now(self.model.module, unit) for unit in side.units)
-        return added if side.typed is None else side.typed
+        return side_points(self.model.module, self.entered.side(which))
 
     @property
     def weigher(self) -> Weigher:
@@ -285,7 +323,7 @@ class Wizard(QObject):
                 self._tell_anew()
             return
         contest, module = self.entered.contest, self.model.module
-        if contest is not None and contest.sided:
+        if contest is not None and contest.sort == "odds":
             acts = combat_acts(module, self.weigher.table, self.entered, self.weighed(), (values, real))
         else:
             acts = acts_of(module, self.entered, self.model.actor, (values, real))

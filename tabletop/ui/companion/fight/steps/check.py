@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout, QWidget
 from tabletop.data.schema import Modifier
 from tabletop.systems.thresholds import CheckTable, Test
 from tabletop.ui.companion.fight.cells import Columns
+from tabletop.ui.companion.fight.contests import ATTACK, DEFENCE
 from tabletop.ui.companion.fight.modifier_rows import TermLine, TermLines
-from tabletop.ui.companion.fight.outcomes import test_of
+from tabletop.ui.companion.fight.outcomes import test_of, test_told
 from tabletop.ui.companion.fight.pads import DicePad
 from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.slab import Slab
@@ -28,6 +29,8 @@ class CheckPage(StepPage):
 
     target_wanted = Signal(str)
     """What is asked for: a number to roll against."""
+    figure_wanted = Signal(str)
+    """A line of the sum, by its name."""
 
     def build(self) -> None:
         """What scrolls, and what stays in sight."""
@@ -43,6 +46,7 @@ class CheckPage(StepPage):
         self.bare = Saying(1.15, ink="muted")
         on_click(self.target, lambda: self.target_wanted.emit(self._asked()))
         self.lines.ticked.connect(self.wizard.tick)
+        self.lines.wanted.connect(self.figure_wanted)
         for widget in (self.target, self.before, self.columns, self.lines, self.bare):
             column.addWidget(widget)
         column.addStretch()
@@ -134,6 +138,7 @@ class CheckPage(StepPage):
         modifiers: tuple[Modifier, ...] = ()
         if check:
             modifiers = lines(next(one for one in self.model.module.tables.checks if one.id == check))
+            modifiers = tuple(one for one in modifiers if one.id not in (check + ATTACK, check + DEFENCE))
         said = self.wizard.entered.said
         self.lines.show_lines({m.id: TermLine(m, said.get(m.id, 0), "asked") for m in modifiers})
         self.lines.setVisible(bool(modifiers))
@@ -150,5 +155,8 @@ class CheckPage(StepPage):
         if test.table.dice and test.table.success != "sum":
             share = self.tr_("percent", value=percent(test.chance()))
             words = self.tr_("checks-line", needed=words, percent=share)
+        if not test.table.dice:
+            told = test_told(catalog, test, 0)
+            words = self.tr_("fight-so", sum=told.sum, says=told.says) if told.sum else told.says
         self.needed.setText(words)
         self.against.setText(against_words(catalog, test))

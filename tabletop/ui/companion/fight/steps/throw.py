@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout
 
@@ -19,6 +20,9 @@ SHARE = 0.3
 class CountPage(StepPage):
     """What counts, and the dice: beside each other on a wide screen, the dice beneath on a high one."""
 
+    figure_wanted = Signal(str)
+    """A line of the sum, by its name."""
+
     def build(self) -> None:
         """Lines that scroll, and what stays in sight."""
         self.box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
@@ -29,6 +33,7 @@ class CountPage(StepPage):
         column.addWidget(self.lines)
         column.addStretch()
         self.lines.ticked.connect(self.wizard.tick)
+        self.lines.wanted.connect(self.figure_wanted)
         self.foot = QFrame(self)
         foot = QVBoxLayout(self.foot)
         foot.setContentsMargins(0, 0, 0, 0)
