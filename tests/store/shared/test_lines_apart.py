@@ -1,4 +1,4 @@
-"""A line in a game far apart: locked cups, dice of all seats, sealed hands. It is tried without a word to the others."""
+"""A line in a game far apart: locked cups, dice of all seats, sealed hands. It is tried without a word to others."""
 
 from __future__ import annotations
 

@@ -83,8 +83,8 @@ def locked_table():
 
 @pytest.mark.parametrize("table", [cup_table, dealt_table, locked_table])
 def test_from_every_moment_for_every_seat(table):
-    """Also in the midst of a shuffle, a draw, choices that were sealed: the copy goes on for all, no chit is there twice,
-    and what its player holds he holds."""
+    """Also in the midst of a shuffle, a draw, choices that were sealed: the copy goes on for all, no chit is there
+    twice, and what its player holds he holds."""
     both = table()
     backs, hands = set(), 0
     for seat, client in both.items():
