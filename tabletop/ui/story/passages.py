@@ -12,7 +12,6 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.ui.events.chains import Chain, thrown
 from tabletop.ui.events.telling import EventTeller, Happening
-from tabletop.ui.model.long_lines import spread
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.sentences import Clause, without_name
 from tabletop.ui.story.acts import FOUGHT, ActGroup, CountedAct
@@ -75,7 +74,7 @@ class PassageTeller:
         return self.events.told(chain, [(act.entry, act.before) for act in acts])
 
     def _event(self, kind: PassageKind, told: Happening) -> Passage | None:
-        lines = tuple(spread(told.did))
+        lines = told.did
         if not (lines or told.throws):
             return None
         return Passage(kind, title=told.title, lines=lines, throws=told.throws, rule=told.rule, place=told.place)
@@ -108,7 +107,7 @@ class PassageTeller:
 
     def _of_run(self, run: _Run) -> Passage | None:
         lines = dict.fromkeys((*run.first, *self._moves(run), *run.after))
-        return Passage("moves" if run.moves else "said", run.seat, lines=tuple(spread(list(lines)))) if lines else None
+        return Passage("moves" if run.moves else "said", run.seat, lines=tuple(lines)) if lines else None
 
     def _moves(self, run: _Run) -> tuple[str, ...]:
         if len(run.moves) <= MOST_MOVES:
@@ -154,7 +153,7 @@ class PassageTeller:
     def _short(self, lines: Iterable[str], at: str) -> tuple[str, ...]:
         """Each once, without the place that the title names."""
         tail = self.catalog.text("log-about", text="", where=at)
-        return tuple(spread(list(dict.fromkeys(line.removesuffix(tail) if at else line for line in lines))))
+        return tuple(dict.fromkeys(line.removesuffix(tail) if at else line for line in lines))
 
     def _attacker(self, group: ActGroup) -> str:
         named = (str(frame.data["attacker"]) for frame in group.acts[0].before.frames if frame.data.get("attacker"))
