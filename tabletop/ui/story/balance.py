@@ -15,7 +15,7 @@ from tabletop.ui.model.entry_facts import relaid
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.variable_words import TOLD, VariableWords
 from tabletop.ui.story.acts import CountedAct
-from tabletop.ui.story.model import Losses, Series, Way
+from tabletop.ui.story.model import SeatLosses, Series, StoryWay
 from tabletop.ui.story.worth import in_army
 
 POINTS = "victory"
@@ -72,23 +72,23 @@ class TurnBook:
 
     # --- what it came to ---
 
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[StoryWay, ...]:
         """Each way once, with how many counters took it."""
         taken: Counter[tuple[str, tuple[Stop, ...]]] = Counter()
         for name, stops in self._stops.items():
             path = tuple(stop for stop in stops if stop[0] not in self._dead)
             if len(path) > 1 and (path[0] != path[-1] or len(path) > 2):
                 taken[self._known[name].owner, _short(path)] += 1
-        return tuple(Way(seat, stops, count) for (seat, stops), count in taken.items() if stops[0] != stops[-1])
+        return tuple(StoryWay(seat, stops, count) for (seat, stops), count in taken.items() if stops[0] != stops[-1])
 
-    def losses(self, after: State) -> tuple[Losses, ...]:
+    def losses(self, after: State) -> tuple[SeatLosses, ...]:
         """Of each seat, in the order of the game."""
         gone = [piece for piece in self._fell.values() if _is_gone(after, piece, self._dead)]
         lost = {piece.id for piece in gone}
         weak = [found for name, was in self._weak.items() if (found := _weaker(after, was)) and name not in lost]
         seats = dict.fromkeys([*self.module.seats, *(piece.owner for piece in (*gone, *weak))])
         made = (
-            Losses(seat, tuple(p for p in gone if p.owner == seat), tuple(p for p in weak if p.owner == seat))
+            SeatLosses(seat, tuple(p for p in gone if p.owner == seat), tuple(p for p in weak if p.owner == seat))
             for seat in seats
         )
         return tuple(one for one in made if one.gone or one.weakened)

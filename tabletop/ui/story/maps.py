@@ -17,7 +17,7 @@ from tabletop.ui.board.picture.render import BoardPainter
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.counter_faces import face_of, seat_colour
 from tabletop.ui.story.arrows import paint_number, paint_ways
-from tabletop.ui.story.model import StoryTurn, Way
+from tabletop.ui.story.model import StoryTurn, StoryWay
 
 WIDE = 1500
 """Pixels across a picture at the most."""
@@ -86,7 +86,7 @@ class StoryMaps:
     def _colour(self, seat: str) -> str:
         return seat_colour(self.module, seat, self.colours)
 
-    def _ways(self, turn: StoryTurn, layout: Layout, plan: BoardPlan) -> list[tuple[list[QPointF], Way]]:
+    def _ways(self, turn: StoryTurn, layout: Layout, plan: BoardPlan) -> list[tuple[list[QPointF], StoryWay]]:
         """All ways; where there are very many, each only from where it began to where it ended."""
         listed = turn.ways
         if len(listed) > MANY:
@@ -94,10 +94,10 @@ class StoryMaps:
             for way in listed:
                 ends = (way.seat, (way.stops[0], way.stops[-1]))
                 taken[ends] = taken.get(ends, 0) + way.count
-            listed = tuple(Way(seat, stops, count) for (seat, stops), count in taken.items())
+            listed = tuple(StoryWay(seat, stops, count) for (seat, stops), count in taken.items())
         return [(points, way) for way in listed if (points := self._points(way, layout, plan))]
 
-    def _points(self, way: Way, layout: Layout, plan: BoardPlan) -> list[QPointF]:
+    def _points(self, way: StoryWay, layout: Layout, plan: BoardPlan) -> list[QPointF]:
         """Where a way goes on this board, [] when it does not."""
         stops = [stop for stop in way.stops if stop[0] in layout.order and not self._is_off(stop[0])]
         points = [QPointF(*self._spot(layout, place, way.seat, x, y)) for place, x, y in stops]

@@ -42,7 +42,7 @@ class StoryPhase:
 
 
 @dataclass(frozen=True)
-class Way:
+class StoryWay:
     """Where counters of one seat went in a turn: places, or points of a board without them."""
 
     seat: str
@@ -51,7 +51,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Losses:
+class SeatLosses:
     """Counters of one seat that left the game in a turn, and those that were weakened."""
 
     seat: str
@@ -69,8 +69,8 @@ class StoryTurn:
     phases: tuple[StoryPhase, ...]
     before: State
     after: State
-    ways: tuple[Way, ...] = ()
-    losses: tuple[Losses, ...] = ()
+    ways: tuple[StoryWay, ...] = ()
+    losses: tuple[SeatLosses, ...] = ()
     balance: tuple[str, ...] = ()
     """What tracks show at its end that they did not at its beginning."""
     own: tuple[str, ...] = ()

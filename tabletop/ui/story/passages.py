@@ -22,6 +22,8 @@ MOST_MOVES = 2
 """More moves of one seat in a row than these are counted; the map has them all."""
 MOST_PLACES = 6
 """So many places they went to are named."""
+DASH = " — "
+"""Parts a line that says more than one thing."""
 KINDS: dict[str, PassageKind] = {"throw": "throw", "draw": "cards"}
 """Of events; any other is said."""
 
@@ -153,7 +155,7 @@ class PassageTeller:
     def _short(self, lines: Iterable[str], at: str) -> tuple[str, ...]:
         """Each once, without the place that the title names."""
         tail = self.catalog.text("log-about", text="", where=at)
-        return tuple(dict.fromkeys(line.removesuffix(tail) if at else line for line in lines))
+        return gathered(dict.fromkeys(line.removesuffix(tail) if at else line for line in lines))
 
     def _attacker(self, group: ActGroup) -> str:
         named = (str(frame.data["attacker"]) for frame in group.acts[0].before.frames if frame.data.get("attacker"))
@@ -180,3 +182,13 @@ class PassageTeller:
 
     def _names(self, act: CountedAct) -> Names:
         return Names(self.module, self.catalog, act.before, act.before)
+
+
+def gathered(lines: Iterable[str]) -> tuple[str, ...]:
+    """What is said of one counter after the other (`Disrupted: …`) said of all of them at once, where it was first."""
+    found: dict[str, list[str]] = {}
+    for line in lines:
+        what, colon, of = line.partition(": ")
+        alone = not colon or DASH in line
+        found.setdefault(line if alone else what + colon, []).extend([] if alone else [of])
+    return tuple(what + ", ".join(dict.fromkeys(of)) for what, of in found.items())

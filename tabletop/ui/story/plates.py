@@ -56,7 +56,7 @@ BEGINNING = -1
 
 
 @dataclass(frozen=True)
-class Plate:
+class StoryPlate:
     """A picture with its caption."""
 
     image: QImage
@@ -86,13 +86,16 @@ class LossRow:
 class Plates:
     """All pictures of a story; turns by their number."""
 
-    plates: dict[int, list[Plate]] = field(default_factory=dict)
+    plates: dict[int, list[StoryPlate]] = field(default_factory=dict)
     losses: dict[int, list[LossRow]] = field(default_factory=dict)
     graph: QImage | None = None
 
 
 class PlateMaker:
     """Makes them one after the other, so that a window lives meanwhile."""
+
+    drawn = True
+    """Whether pictures are made; a text needs no more than what they are called."""
 
     def __init__(self, story: Story, choice: StoryChoice, module: Module, catalog: Catalog, colours: str) -> None:
         self.story, self.choice, self.module, self.catalog = story, choice, module, catalog
@@ -110,18 +113,18 @@ class PlateMaker:
         steps = len(turns) + 1
         if self.story.mapped and self.choice.of(BEGINNING).mapped:
             caption = self.catalog.text("story-map-start")
-            self._add(BEGINNING, Plate(self.maps.of_start(self.story.start), caption))
+            self._add(BEGINNING, StoryPlate(self.maps.of_start(self.story.start) if self.drawn else QImage(), caption))
         self._own(BEGINNING)
         yield 1 / steps
         for done, n in enumerate(turns, 2):
             for _ in self._turn(n):
                 yield (done - 0.5) / steps
             yield done / steps
-        self.made.graph = points_graph(self.story, self.module, self.colours)
+        self.made.graph = points_graph(self.story, self.module, self.colours) if self.drawn else None
 
     def _boards(self, turns: list[int]) -> Iterator[float]:
         """The bare maps that are wanted, which take longest."""
-        if not self.story.mapped:
+        if not (self.story.mapped and self.drawn):
             return
         mapped = [self.story.turns[n] for n in turns if self.choice.of(n).mapped]
         wanted = {plan.id: plan for turn in mapped for plan in self.maps.plans(turn)}
@@ -138,16 +141,16 @@ class PlateMaker:
                 key = "story-map" if not plan.id else "story-map-board"
                 board = self.catalog.text(f"board-{plan.id}") if plan.id else ""
                 caption = self.catalog.text(key, turn=turn.title, board=board)
-                self._add(n, Plate(self.maps.of_turn(turn, plan), caption))
+                self._add(n, StoryPlate(self.maps.of_turn(turn, plan) if self.drawn else QImage(), caption))
                 yield
         self._own(n)
         self.made.losses[n] = [self._losses(turn, loss.seat) for loss in turn.losses]
 
     def _own(self, n: int) -> None:
         for picture in self.choice.of(n).pictures:
-            self._add(n, Plate(_bounded(picture.image), picture.caption, drawn=False))
+            self._add(n, StoryPlate(_bounded(picture.image), picture.caption, drawn=False))
 
-    def _add(self, n: int, plate: Plate) -> None:
+    def _add(self, n: int, plate: StoryPlate) -> None:
         self.made.plates.setdefault(n, []).append(plate)
 
     def _losses(self, turn: StoryTurn, seat: str) -> LossRow:
@@ -156,7 +159,8 @@ class PlateMaker:
         return LossRow(seat, gone, weakened)
 
     def _counter(self, piece: Piece) -> LostCounter:
-        return LostCounter(self.maps.counter(piece, COUNTER), piece_words(self.module, self.catalog, piece))
+        image = self.maps.counter(piece, COUNTER) if self.drawn else QImage()
+        return LostCounter(image, piece_words(self.module, self.catalog, piece))
 
 
 def _bounded(image: QImage) -> QImage:

@@ -14,7 +14,7 @@ from tabletop.data.module import Module
 from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.story.maps import as_bytes
 from tabletop.ui.story.model import Passage, Story, StoryTurn
-from tabletop.ui.story.plates import BEGINNING, LossRow, LostCounter, Plate, Plates, StoryChoice
+from tabletop.ui.story.plates import BEGINNING, LossRow, LostCounter, Plates, StoryChoice, StoryPlate
 from tabletop.ui.story.throws import StoryThrows
 from tabletop.ui.story.words import StoryWords
 
@@ -116,7 +116,7 @@ class _Page:
     def _plates(self, n: int) -> str:
         return "".join(self._plate(plate) for plate in self.plates.plates.get(n, ()))
 
-    def _plate(self, plate: Plate) -> str:
+    def _plate(self, plate: StoryPlate) -> str:
         caption = tag("figcaption", escape(plate.caption)) if plate.caption else ""
         return tag("figure", picture(plate.image, plate.caption, "JPEG") + caption)
 

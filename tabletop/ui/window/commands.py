@@ -52,6 +52,10 @@ def _earlier(window: MainWindow) -> bool:
     return len(window.model.session.journal) > 0 and window.model.at != 0
 
 
+def _begun(window: MainWindow) -> bool:
+    return len(window.model.session.journal) > 0
+
+
 def _in_past(window: MainWindow) -> bool:
     return not window.model.live
 
@@ -79,6 +83,7 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), line=True),
     Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy()),
     Command("export", "game", (), lambda w: w.commands.export(), icon="export"),
+    Command("tell-story", "game", (), lambda w: w.commands.tell_story(), _begun),
     Command("rename", "game", (), lambda w: w.commands.rename(), _writable),
     Command("allot", "game", (), lambda w: w.commands.allot(), _writable),
     Command("hand-over", "game", ("F8",), lambda w: w.commands.hand_over(), _several_seats, icon="swap", line=True),
