@@ -19,7 +19,7 @@ from tests.trees import parsed
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "tabletop"
-PAGES = ("ARCHITECTURE.md", "FAR_APART.md", "ORDERS.md", "MEASURED.md")
+PAGES = ("ARCHITECTURE.md", "FAR_APART.md", "ORDERS.md", "SOLO.md", "MEASURED.md")
 QUOTED = re.compile(r"`([^`\n]+)`")
 PATH = re.compile(r"[\w.*-]+(/[\w.*-]+)*/?")
 MEMBER = re.compile(r"([A-Z]\w+)\.([a-zA-Z_]\w*)(\(\))?")

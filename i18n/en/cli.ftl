@@ -116,3 +116,16 @@ cli-games-help = how many games
 cli-seed-help = number of the first game: the same number gives the same game
 cli-trust-help = let rules run that did not come with the program
 cli-rules-untrusted = { $module } has rules that did not come with the program, and you have not said that they may run. Add --trust if you trust whoever made them.
+
+## The computer against itself
+
+cli-duel = let the computer play a game against itself, to measure its levels and the balance of the game
+cli-duel-a-help = level of the first player, who takes each seat in turn
+cli-duel-b-help = level of whoever sits on the other seats
+cli-duel-time-help = seconds of thought for a decision, of the processor’s time
+cli-duel-failed = Seed { $seed }: { $fault }
+cli-duelled =
+    { $games ->
+        [one] { $module }: { $games } game
+       *[other] { $module }: { $games } games
+    }, { $a } against { $b }: { $share } ± { $error } %, acts refused: { $illegal }

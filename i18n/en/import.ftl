@@ -23,6 +23,8 @@ import-two-modules = { $one } and { $other } are both modules: import them one a
 import-other-module = { $file } is an extension of “{ $module }”, not of “{ $other }”.
 import-needs-module = This save was made with “{ $module }”, which is not on your shelf, or its file is no longer where it was.
 import-needs-module-mend = Choose, or drop, the module and the save together.
+import-extension-needs-module = “{ $file }” is an extension, and its module is not among the files.
+import-extension-needs-module-mend = Choose, or drop, the module and its extension together.
 import-folder = It lies in { $path } and is called { $id }.
 import-game = A game of it: { $path }
 seat-imported = VASSAL
@@ -123,6 +125,7 @@ import-left =
         [one] One tint, edge, carrier or fixed shift of a counter is not shown.
        *[other] { $n } tints, edges, carriers and fixed shifts of counters are not shown.
     }
+import-renamed-map = The save calls the map “{ $new }” by another name, “{ $old }”: they are taken to be the same.
 import-off =
     { $n ->
         [one] One counter lies on no map, and is left out.

@@ -116,3 +116,16 @@ cli-games-help = combien de parties
 cli-seed-help = numéro de la première partie : le même numéro donne la même partie
 cli-trust-help = exécuter les règles qui ne sont pas livrées avec le programme
 cli-rules-untrusted = { $module } a des règles qui ne sont pas livrées avec le programme, et vous n’avez pas dit qu’elles peuvent s’exécuter. Ajoutez --trust si vous faites confiance à leur auteur.
+
+## L’ordinateur contre lui-même
+
+cli-duel = faire jouer l’ordinateur contre lui-même, pour mesurer ses niveaux et l’équilibre du jeu
+cli-duel-a-help = niveau du premier joueur, qui prend chaque camp à son tour
+cli-duel-b-help = niveau de celui ou ceux qui tiennent les autres camps
+cli-duel-time-help = secondes de réflexion par décision, en temps de processeur
+cli-duel-failed = Graine { $seed } : { $fault }
+cli-duelled =
+    { $games ->
+        [one] { $module } : { $games } partie
+       *[other] { $module } : { $games } parties
+    }, { $a } contre { $b } : { $share } ± { $error } %, actes refusés : { $illegal }

@@ -23,6 +23,8 @@ import-two-modules = { $one } et { $other } sont tous deux des modules : import
 import-other-module = { $file } est une extension de « { $module } », non de « { $other } ».
 import-needs-module = Cette sauvegarde a été faite avec « { $module } », qui n’est pas sur votre étagère, ou dont le fichier n’est plus à sa place.
 import-needs-module-mend = Choisissez, ou déposez, le module et la sauvegarde ensemble.
+import-extension-needs-module = « { $file } » est une extension, et son module n’est pas parmi les fichiers.
+import-extension-needs-module-mend = Choisissez, ou déposez, le module et son extension ensemble.
 import-folder = Il se trouve dans { $path } et s’appelle { $id }.
 import-game = Une partie : { $path }
 seat-imported = VASSAL
@@ -123,6 +125,7 @@ import-left =
         [one] Une teinte, un bord, un support ou un décalage fixe d’un pion n’est pas montré.
        *[other] { $n } teintes, bords, supports et décalages fixes de pions ne sont pas montrés.
     }
+import-renamed-map = La sauvegarde donne un autre nom à la carte « { $new } » : « { $old } ». On les tient pour la même.
 import-off =
     { $n ->
         [one] Un pion n’est sur aucune carte : il est laissé de côté.

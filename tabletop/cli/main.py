@@ -17,7 +17,7 @@ from tabletop.data.errors import ModuleBroken
 
 Verb = Callable[[Namespace, Catalog], int]
 VERBS = (
-    *("play", "modules", "new", "import", "check", "render", "replay", "audit", "fuzz", "adjudicate", "bench"),
+    *("play", "modules", "new", "import", "check", "render", "replay", "audit", "fuzz", "duel", "adjudicate", "bench"),
     *("schema",),
 )
 FILES = {"import": "import_module"}

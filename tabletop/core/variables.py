@@ -23,6 +23,10 @@ UNSHUFFLED = "deck.new."
 """With a deck of cards: it has still to be shuffled before anybody draws."""
 STACKS = "stacks"
 """What is seen of another seat's stacks: top, else all of them."""
+COUNTERS = "counters"
+"""Where the counters lie: none on the screen; paper beside it, and the program knows no position; (given, turn, phase)
+beside it too, but it has been told where each lies, which is good for that phase. The verb of the same name sets it."""
+SCREEN, PAPER, GIVEN = "screen", "paper", "given"
 ABORTS = "aborts"
 """What becomes of a throw of all seats that somebody does not end; none: it is waited for."""
 RESULT = "result"
@@ -46,7 +50,7 @@ LOCK = "lock."
 """With a cup: parts of a locked one."""
 
 ENGINE = (
-    *(TURN, PHASE, DICE, DECK, STACKS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE),
+    *(TURN, PHASE, DICE, DECK, STACKS, COUNTERS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE),
     *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK, TURNED_OVER, UNSHUFFLED)),
 )
 """Names, or patterns with * for any text."""

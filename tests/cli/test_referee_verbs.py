@@ -155,3 +155,12 @@ def test_bench_offers_shows_figures(call: Call) -> None:
     told = json.loads(out)
     assert status == 0 and told["decisions"] > 20 and told["largest_offers"] > 10
     assert 0 < told["offers_ms"] <= told["offers_p95_ms"] <= told["offers_worst_ms"]
+
+
+def test_duel_tells_how_the_levels_stand(call: Call) -> None:
+    """`duel --json`: a score from 0 to 1, nothing refused, times of both; the same number gives the same games."""
+    asked = ("duel", "sphacteria", "--a", "heuristic", "--b", "random", "--games", "1", "--seed", "7", "--json")
+    status, said, _ = call(*asked)
+    told = json.loads(said)
+    assert (status, told["score_a"], told["illegal"], told["faults"]) == (0, 1.0, 0, [])
+    assert told["decisions"]["a"]["count"] > 20 and told["seats"].keys() == {"athens", "sparta"}

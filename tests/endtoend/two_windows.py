@@ -63,7 +63,7 @@ def begin(application: Application, folder: Path, dice: int, deck: int) -> MainW
     dialog.title.setText("Pylos")
     dialog.where.setText(str(folder))
     choose(dialog.mode, 2)
-    choose(dialog.far.where, 1)
+    choose(dialog.far.where, 2)
     choose(dialog.far.dice, dice)
     choose(dialog.far.deck, deck)
     dialog.far.player.setText("Anne")

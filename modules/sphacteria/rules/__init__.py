@@ -14,6 +14,7 @@ from .combat import Battle, Losses, Retreat, Show, Window
 from .invariants import invariants
 from .losses import capture
 from .routes import routes
+from .solo import SphacteriaSolo
 from .turn import Activation, Campaign, Muster, Turn
 from .weigh import combat_sum
 
@@ -55,4 +56,4 @@ def sum_there(k: Known, zone: str, attacker: str) -> Sum:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum, "weigh_at": sum_there}
-    return refereed(game, STEPS, reflexes=(capture, suspend), **hooks)
+    return refereed(game, STEPS, reflexes=(capture, suspend), solo=SphacteriaSolo(), **hooks)

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from tabletop.core.plain import Plain
+from tabletop.core.variables import COUNTERS, GIVEN, PHASE, TURN
 
 Mode = Literal["hand", "advise", "enforce"]
 MODES: tuple[Mode, ...] = ("hand", "advise", "enforce")
@@ -120,6 +121,17 @@ class State:
     def checked(self) -> bool:
         """Whether a group of rules is advised or enforced."""
         return any(mode != "hand" for mode in self.modes.values())
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether the counters lie on a paper table beside the screen."""
+        return bool(self.vars.get(COUNTERS))
+
+    @property
+    def placed(self) -> bool:
+        """Whether the places of counters are known: they lie on the screen, or were given in this very phase."""
+        given = self.vars.get(COUNTERS)
+        return not given or given == (GIVEN, self.vars.get(TURN), self.vars.get(PHASE))
 
     def digest(self) -> str:
         """SHA-256 of the canonical text: equal on every machine that knows the same facts."""

@@ -25,7 +25,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
-from tabletop.core.variables import DICE, STACKS, TITLE
+from tabletop.core.variables import COUNTERS, DICE, GIVEN, PAPER, PHASE, SCREEN, STACKS, TITLE, TURN
 
 LONGEST_NOTE = 2000
 FARTHEST = 1e6
@@ -217,6 +217,8 @@ def mode(t: Table, group: str, mode: str) -> None:
         raise refuse("no-such-group", group=str(group))
     if mode not in MODES:
         raise refuse("no-such-mode", mode=str(mode))
+    if mode != MODES[0] and t.state.on_paper:
+        raise refuse("counters-on-paper")
     t.record(F.ModeSet(group, mode))
 
 
@@ -232,6 +234,19 @@ def stacks(t: Table, seen: str) -> None:
     if seen not in ("top", "all"):
         raise refuse("no-such-mode", mode=str(seen))
     t.record(F.VarSet(STACKS, "top" if seen == "top" else None))
+
+
+def counters(t: Table, at: str) -> None:
+    """Where the counters lie from now on: on the screen, on paper, or on paper and all their places given just now. On
+    paper no rule can be held but by hand: what is not known is not judged."""
+    if at not in (SCREEN, PAPER, GIVEN):
+        raise refuse("no-such-mode", mode=str(at))
+    if at != SCREEN:
+        for group, held in sorted(t.state.modes.items()):
+            if held != MODES[0]:
+                t.record(F.ModeSet(group, MODES[0]))
+    given = (GIVEN, t.state.vars.get(TURN), t.state.vars.get(PHASE))
+    t.record(F.VarSet(COUNTERS, None if at == SCREEN else given if at == GIVEN else PAPER))
 
 
 def unwind(t: Table, depth: int, stage: str = "") -> None:
@@ -316,6 +331,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "mode": mode,
     "dice": dice,
     "stacks": stacks,
+    "counters": counters,
     "unwind": unwind,
     "sit": sit,
     "past": past,
@@ -326,5 +342,10 @@ HANDS: dict[str, Callable[..., None]] = {
     **DECK_VERBS,
     "deck_lock": deck_lock,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "stacks", "unwind", "promise", "withdraw", "past", "rename"})
+ALWAYS = frozenset(
+    {
+        *("note", "mode", "sit", "lot", "dice", "stacks", "counters", "unwind"),
+        *("promise", "withdraw", "past", "rename"),
+    }
+)
 """Verbs no rule speaks about: by hand in every mode."""

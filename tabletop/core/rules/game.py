@@ -69,6 +69,8 @@ class Game(GameNames):
     """Variables of tracks that are sealed: what a seat knows of each, None for what is not its business."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
+    solo: object = None
+    """How a computer plays it (systems.solo.author.Solo); None: from the offers alone, and weakly."""
 
     def step(self, name: str) -> Step:
         """The step of that name; raises LookupError (a save made with other rules)."""

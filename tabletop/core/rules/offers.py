@@ -106,6 +106,20 @@ class Some:
                 chosen.append(value)
         return tuple(value for value in self.values if value in chosen)
 
+    def fill(self, wanted: Sequence[Plain]) -> tuple[Plain, ...]:
+        """As many of the wanted (values of this slot) as may go together, the first before the others; () when they
+        would be too few."""
+        weight = dict(zip(self.values, self.weights, strict=False))
+        needed = next((v for v in wanted if v in self.needs and weight.get(v, 0) <= self.most), None)
+        chosen: dict[Plain, None] = {} if needed is None else {needed: None}
+        left = self.most - sum(weight.get(value, 0) for value in chosen)
+        for value in wanted:
+            if len(chosen) < self.hi and value not in chosen and weight.get(value, 0) <= left:
+                chosen[value] = None
+                left -= weight.get(value, 0)
+        short = len(chosen) < self.lo or (self.needs and needed is None)
+        return () if short else tuple(value for value in self.values if value in chosen)
+
     def empty(self) -> bool:
         """No choice at all (every value alone must fit when more than one is asked for)."""
         if self.lo > self.hi:

@@ -100,10 +100,12 @@ class Application(QObject):
     def commands(self) -> tuple[AnyCommand, ...]:
         """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
         from tabletop.ui.board.input import commands as board
+        from tabletop.ui.companion import commands as companion
         from tabletop.ui.remote import commands as remote
         from tabletop.ui.window import commands as window
 
-        return (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *board.COMMANDS, *window.PANELS, *GESTURES)
+        first = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
+        return (*first, *window.MORE, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 

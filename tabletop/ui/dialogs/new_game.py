@@ -115,7 +115,7 @@ class NewGame(Dialog):
             self.scenarios, self.judged, self.untrusted = [], False, False  # starting it will say what is wrong
             self.groups.offer(None, self.catalog)
         self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
-        self.mode.setEnabled(self.judged)
+        self._hold()
         self._mode_chosen()
         self._fill(self.scenario, [self.catalog.text(f"scenario-{name}") for name in self.scenarios])
         if not self._titled:
@@ -163,6 +163,7 @@ class NewGame(Dialog):
         name = slug(title) + SUFFIX if title else ""
         self.path.setText(self.words("new-game-path", path=str(Path(where) / name)) if title and where else "")
         if hasattr(self, "far"):
+            self._hold()
             for row in (self.place, self.path):  # a game on a server has its mirror with the player's own files
                 self.form.setRowVisible(row, not self.far.server)
         if hasattr(self, "ok"):
@@ -173,6 +174,14 @@ class NewGame(Dialog):
             if lacks != self._said_lacks:
                 self._said_lacks = lacks
                 self._say_mode()
+
+    def _hold(self) -> None:
+        """Beside a paper table nobody here knows where the counters lie: rules are held by hand."""
+        beside = self.far.beside
+        if beside and self.mode.currentIndex() > 0:
+            self.mode.setCurrentIndex(0)
+        self.mode.setEnabled(self.judged and not beside)
+        self.groups.setEnabled(not beside)
 
     def _lacks(self, title: str, where: str) -> str:
         """Why the game cannot begin yet, '' when it can."""
@@ -205,5 +214,7 @@ class NewGame(Dialog):
             made = begin.create(self.opener, found, wish, where)
         else:
             made = self.opener.create(found, scenario, title, where, mode)
+            if made and far.beside:
+                self.opener.application.windows[-1].companion.toggle()
         if made:
             super().accept()

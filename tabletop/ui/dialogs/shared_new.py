@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 NARROW, WIDE = 540, 680
 """Widths of the dialog: what the grades mean must not make it higher than a small screen."""
-WHERE = ("here", "apart", "server")
+WHERE = ("here", "beside", "apart", "server")
 
 
 def idle_seats(variables: Mapping[str, object]) -> frozenset[str]:
@@ -76,12 +76,21 @@ class RemoteOptions(QObject):
     @property
     def apart(self) -> bool:
         """Whether the seats sit at different machines."""
-        return self.where.currentIndex() > 0
+        return self._where in ("apart", "server")
 
     @property
     def server(self) -> bool:
         """Whether the game goes to a folder on a server, which is asked for next."""
-        return self.where.currentIndex() == 2
+        return self._where == "server"
+
+    @property
+    def beside(self) -> bool:
+        """Whether the counters lie on a paper table beside the screen."""
+        return self._where == "beside"
+
+    @property
+    def _where(self) -> str:
+        return WHERE[max(0, self.where.currentIndex())]
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -155,12 +164,13 @@ class RemoteOptions(QObject):
         left_out += [self.aborts] if dice != DiceSource.JOINT.grade else []
         for widget in self._shown[1:]:
             self.form.setRowVisible(widget, self.apart and widget not in left_out)
+        self.form.setRowVisible(self.meaning, self._where != "here")
         for seat, box in self.seats.items():
             box.setVisible(self.apart and seat not in self._idle)
         said = [self.words(f"apart-dice-{dice}-means")]
         said += [self.words(f"apart-aborts-{aborts}-means")] if dice == DiceSource.JOINT.grade else []
         said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
-        self.meaning.setText("\n".join(said))
+        self.meaning.setText(self.words("companion-means") if self.beside else "\n".join(said))
         self.changed.emit()
         if self.dialog.isVisible():
             self.dialog._relaid()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from tabletop.core.plain import Plain
 from tabletop.core.position.state import State
 from tabletop.core.secrets.dice_source import DiceSource
+from tabletop.core.variables import COUNTERS, GIVEN, PAPER, SCREEN
 from tabletop.data.tracker import PREFIX as TRACKER
 from tabletop.ui.model.level_words import level_words
 from tabletop.ui.model.names import Names
 
-TOLD = ("turn", "phase", "initiative", "dice", "stacks", "game.title")
+TOLD = ("turn", "phase", "initiative", "dice", "stacks", "counters", "game.title")
 """Variables with words of their own that are told whoever sets them."""
 
 DONE = "done."
@@ -59,6 +60,8 @@ class VariableWords:
             return self.text(f"log-dice-{value}") if DiceSource.named(value) is not None else ""
         if name == "stacks":
             return self.text("log-stacks-top" if value == "top" else "log-stacks-all")
+        if name == COUNTERS:
+            return self.text(f"log-counters-{SCREEN if not value else PAPER if value == PAPER else GIVEN}")
         return self.text("log-renamed", title=_plain(value))
 
     def _marked(self, name: str, value: Plain) -> str:

@@ -155,6 +155,18 @@ class CommandRunner(QObject):
 
         Rename(self.model, self.window_, self.model.game.card.title, give).open()
 
+    def put_away(self) -> None:
+        """The position on paper."""
+        from tabletop.ui.position.put_away import PutAway
+
+        PutAway(self.window_).open()
+
+    def open_code(self) -> None:
+        """A game by the code of its sheet."""
+        from tabletop.ui.position.open_code import OpenByCode
+
+        OpenByCode(self.window_).open()
+
     def allot(self) -> None:
         """Who plays whom."""
         from tabletop.ui.dialogs.allot import Allot

@@ -84,7 +84,9 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy()),
     Command("export", "game", (), lambda w: w.commands.export(), icon="export"),
     Command("tell-story", "game", (), lambda w: w.commands.tell_story(), _begun),
-    Command("rename", "game", (), lambda w: w.commands.rename(), _writable),
+    Command("put-away", "game", (), lambda w: w.commands.put_away(), line=True),
+    Command("open-code", "game", (), lambda w: w.commands.open_code()),
+    Command("rename", "game", (), lambda w: w.commands.rename(), _writable, line=True),
     Command("allot", "game", (), lambda w: w.commands.allot(), _writable),
     Command("hand-over", "game", ("F8",), lambda w: w.commands.hand_over(), _several_seats, icon="swap", line=True),
 )

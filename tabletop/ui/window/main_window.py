@@ -16,6 +16,7 @@ from tabletop.core.text import Msg
 from tabletop.ui.board.boards import Boards
 from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.companion.parts import CompanionParts
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.events.parts import EventParts
 from tabletop.ui.interfaces import GameWindow, Program
@@ -65,6 +66,7 @@ class MainWindow(GameWindow):
     commands: CommandRunner
     prompt: PromptBar
     remote: RemoteParts
+    companion: CompanionParts
 
     def __init__(self, application: Program, model: TableModel) -> None:
         super().__init__()
@@ -98,6 +100,7 @@ class MainWindow(GameWindow):
             self.rules.runner.asked.connect(self.orders.show_sheet)
         self._connect()
         self._settle()
+        self.companion = CompanionParts(self)
 
     # --- building ---
 

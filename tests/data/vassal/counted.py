@@ -46,7 +46,7 @@ def row(record: ModuleRecord, file: VassalFile) -> Row:
         "prototypes": len(record.prototypes),
         "layers_per_piece": dict(Counter(min(MANY, len(found)) for found in layers)),
         "levels_per_layer": dict(Counter(min(MANY, len(layer.images)) for layer in every)),
-        "follow": sum(bool(layer.follow) for layer in every),
+        "follow": sum(layer.follows for layer in every),
         "images_used": len(pictures - {""}),
         "images_missing": sum(not file.picture(name) for name in pictures if name.strip()),
         **{tag: parts.get(tag, 0) for tag in ("SetupStack", "DrawPile", "CardSlot", "DiceButton", "SpecialDiceButton")},
@@ -75,4 +75,20 @@ LONGEST_DAY = expected(
 TOUR = expected(
     *(2, 0, [4, 1], 0, 0, 6, 13, 3, 5, 21, 2, {0: 18, 3: 1, 5: 1, 9: 1}, {1: 11, 3: 2, 4: 1, 6: 2, 9: 2}, 0, 85, 0),
     *(0, 3, 11, 0, 1),
+)
+EMPEROR = expected(
+    *(3, 0, [1, 1, 1], 1, 0, 23, 0, 1, 1, 129, 29, {0: 14, 1: 19, 3: 1, 4: 95}, {1: 306, 2: 96}, 192, 246, 0),
+    *(0, 1, 0, 13, 0),
+)
+PATHS_OF_GLORY = expected(
+    *(8, 0, [2, 1, 1, 1, 1, 1, 1, 1], 1, 0, 45, 996, 0, 0, 927, 245, {0: 173, 1: 365, 2: 378, 3: 11}),
+    *({1: 565, 2: 585, 3: 2, 4: 2}, 238, 473, 0, 670, 13, 145, 0, 2),
+)
+UNDERWORLDS = expected(
+    *(1, 0, [1], 0, 0, 0, 0, 0, 0, 2225, 5, {0: 1858, 1: 197, 2: 170}, {1: 12, 2: 170, 3: 2, 6: 13, 9: 340}, 0),
+    *(1459, 2, 15, 52, 841, 0, 0),
+)
+SQUAD_LEADER = expected(
+    *(4, 0, [1, 1, 1, 1], 0, 0, 0, 26, 0, 1, 82, 1, {0: 17, 1: 65}, {1: 36, 2: 7, 3: 20, 4: 2}, 0, 66, 2, 41),
+    *(0, 0, 1, 0),
 )

@@ -1,7 +1,8 @@
 """Modules and saves of others, where a machine has them: counts, names a save remembers, every counter in its cell.
 
 `TABLETOP_VASSAL_MODULES=<folder>` with ragnarok.vmod, ragnarok-start.vsav, the-longest-day.vmod, tld-campaign.vsav,
-vassal-tour.vmod, vassal-tour.vlog, as far as they are there. None of them may lie in the repository.
+vassal-tour.vmod, vassal-tour.vlog, vivelempereur.vmod, pathsofglory.vmod, underworlds.vmod, asl-pbs.vmdx, as far as
+they are there. None of them may lie in the repository.
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ ROWS = {
     "ragnarok.vmod": counted.RAGNAROK,
     "the-longest-day.vmod": counted.LONGEST_DAY,
     "vassal-tour.vmod": counted.TOUR,
+    "vivelempereur.vmod": counted.EMPEROR,
+    "pathsofglory.vmod": counted.PATHS_OF_GLORY,
+    "underworlds.vmod": counted.UNDERWORLDS,
+    "asl-pbs.vmdx": counted.SQUAD_LEADER,
 }
 SAVES = {
     "ragnarok-start.vsav": ("ragnarok.vmod", 99, 1),

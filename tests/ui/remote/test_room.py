@@ -27,7 +27,7 @@ from tests.ui.test_words import cut, is_ours, named
 def far_new(window: MainWindow) -> NewGame:
     """The new game dialog, far apart, with the longest explanations."""
     dialog = NewGame(window.opener, [found for found in window.application.shelf() if found.card is not None])
-    dialog.far.where.setCurrentIndex(1)
+    dialog.far.where.setCurrentIndex(2)
     dialog.far.dice.setCurrentIndex(2)
     dialog.far.deck.setCurrentIndex(1)
     return dialog

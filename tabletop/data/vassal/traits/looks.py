@@ -51,6 +51,8 @@ class LayerTrait(Trait):
     scale: float
     only_if: tuple[str, str] = ("", "")
     """A property and the value it must have for the layer to be seen."""
+    follows: bool = False
+    """Whether a property is its level; some modules say so and name none."""
 
     def level(self, state: str) -> int:
         """The level shown, from 1; negative while it is switched off, then the one it will show."""
@@ -83,7 +85,7 @@ def _layer(fields: SequenceFields) -> Trait:
     return LayerTrait(
         *(name, images, names, at, loop, always, under),
         *(activate, up, down, reset, level, random),
-        *(follow if follows else "", first, scale if 0.01 <= scale <= 100 else 1.0, only_if),
+        *(follow if follows else "", first, scale if 0.01 <= scale <= 100 else 1.0, only_if, follows),
     )
 
 

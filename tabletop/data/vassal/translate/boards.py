@@ -52,8 +52,11 @@ class LaidMap:
 
     @property
     def most(self) -> tuple[int, int]:
-        """How large it may grow: what lies further off is not to be seen in its own program either."""
-        wide = [(one.x + one.board.size[0], one.y + one.board.size[1]) for one in self.placed] or [UNKNOWN]
+        """How large it may grow: what lies further off is not to be seen in its own program either. Of a board whose
+        picture is missing nobody knows how large it is."""
+        if not self.placed or any(min(one.board.size) <= 0 for one in self.placed):
+            return MOST, MOST
+        wide = [(one.x + one.board.size[0], one.y + one.board.size[1]) for one in self.placed]
         across, down = (max(one[n] for one in wide) + self.map.edge[n] for n in (0, 1))
         return min(MOST, int(across * self.scale) + _BESIDE), min(MOST, int(down * self.scale) + _BESIDE)
 
@@ -91,6 +94,11 @@ class GameBoards:
     def all(self) -> tuple[LaidMap, ...]:
         """Those made so far that are seen; a hand is no board, unless decks lie in it."""
         return tuple(laid for laid in self._laid.values() if laid.map.decks or not self.hand_of(laid))
+
+    def used(self) -> Iterator[PlacedBoard]:
+        """Foreign boards that lie somewhere, in hands too."""
+        for laid in self._laid.values():
+            yield from laid.placed
 
     def lay_all(self) -> None:
         """Every map as it begins, the main one first; a hand for each seat where there are decks."""

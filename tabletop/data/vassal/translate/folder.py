@@ -61,6 +61,11 @@ def _module(stack: ExitStack, given: list[tuple[Path, VassalFile]], home: Path) 
         return modules[0]
     name = next((named for _, file in given if (named := module_of_save(file))), "")
     path = next((one.path for one in origin_of(home, name) if one.path is not None), None) if name else None
+    lone = next((path for path, file in given if file.kind == "extension"), None)
+    if path is None and lone is not None and len(given) == 1:
+        raise VassalRefused(
+            Msg.of("import-extension-needs-module", file=lone.name), Msg("import-extension-needs-module-mend")
+        )
     if path is None:
         raise VassalRefused(Msg.of("import-needs-module", module=name or "?"), Msg("import-needs-module-mend"))
     file = stack.enter_context(VassalFile(path))

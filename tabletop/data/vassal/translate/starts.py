@@ -160,8 +160,8 @@ class StartMaker:
             start.shuffled[made.id] = False
 
     def _laid(self, map_: str, save: SaveRecord) -> LaidMap | None:
-        found = self._record.map_called(map_)
-        return self._boards.lay(found, layout_of(save.boards, found)) if found is not None else None
+        found = map_meant(self._record, save, map_)
+        return self._boards.lay(found, layout_of(save.boards, found, map_)) if found is not None else None
 
     def _place(self, laid: LaidMap) -> str:
         return self._boards.hand_of(laid) or laid.area
@@ -170,9 +170,24 @@ class StartMaker:
         return None if self._boards.hand_of(laid) else laid.spot(at, counter.look.size)
 
 
-def layout_of(boards: Mapping[str, Layout], map_: MapRecord) -> Layout:
-    """The boards that a save has on a map."""
-    return boards.get(map_.identifier, ()) or boards.get(map_.number, ())
+def layout_of(boards: Mapping[str, Layout], map_: MapRecord, named: str = "") -> Layout:
+    """The boards that a save has on a map, which it may call by an older name."""
+    return boards.get(map_.identifier, ()) or boards.get(map_.number, ()) or boards.get(named, ())
+
+
+def map_meant(record: ModuleRecord, save: SaveRecord, name: str) -> MapRecord | None:
+    """The map a save calls so. One that nobody knows is the only one the save does not speak of: it was renamed."""
+    found = record.map_called(name)
+    if found is not None or [one for one in save.boards if record.map_called(one) is None] != [name]:
+        return found
+    unnamed = [map_ for map_ in record.maps if not {map_.identifier, map_.number} & save.boards.keys()]
+    return unnamed[0] if len(unnamed) == 1 else None
+
+
+def renamed_maps(record: ModuleRecord, save: SaveRecord) -> dict[str, MapRecord]:
+    """Maps that a save calls by a name they no longer have."""
+    meant = {name: map_meant(record, save, name) for name in save.boards if record.map_called(name) is None}
+    return {name: map_ for name, map_ in meant.items() if map_ is not None}
 
 
 def hidden_by(piece: PieceRecord) -> str:

@@ -15,7 +15,7 @@ from tabletop.data.vassal.translate.boards import GameBoards, LaidMap, Layout
 from tabletop.data.vassal.translate.book import CounterBook
 from tabletop.data.vassal.translate.decks import GameDecks
 from tabletop.data.vassal.translate.looks import Standing
-from tabletop.data.vassal.translate.starts import GameStart, layout_of
+from tabletop.data.vassal.translate.starts import GameStart, layout_of, map_meant
 from tabletop.data.vassal.translate.turn import GameTurn
 from tabletop.data.vassal.translate.wording import one_line
 from tabletop.data.vassal.words import BoardsLaid, MovedTo, RemovedAct, Reported, SavedAct, TurnMoved
@@ -188,8 +188,8 @@ class StepMaker:
         self._stacks.pop(id_, None)
 
     def _laid(self, map_: str) -> LaidMap | None:
-        found = self.parts.record.map_called(map_)
-        return self.parts.boards.lay(found, layout_of(self._layouts, found)) if found is not None else None
+        found = map_meant(self.parts.record, self.save, map_)
+        return self.parts.boards.lay(found, layout_of(self._layouts, found, map_)) if found is not None else None
 
     def _where(self, laid: LaidMap, at: PiecePlace, size: tuple[int, int]) -> tuple[str, tuple[float, float] | None]:
         hand = self.parts.boards.hand_of(laid)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tabletop.core.text import Msg
+from tabletop.data.vassal.translate.starts import renamed_maps
 from tabletop.data.vassal.translate.translator import ImportedGame
 
 MOST_NAMED = 12
@@ -59,7 +60,7 @@ def _missing(game: ImportedGame) -> Iterator[Msg]:
         yield Msg.of("import-unread", name=name or "–", why=why)
     if game.boards.left_out:
         yield Msg.of("import-boards-left", n=game.boards.left_out)
-    laid = {id(one.board) for map_ in game.boards.all() for one in map_.placed}
+    laid = {id(one.board) for one in game.boards.used()}
     if unused := [board.name for map_ in game.record.maps for board in map_.boards if id(board) not in laid]:
         yield _listed("import-boards-unused", unused)
     turned = sum(one.reversed for laid in game.boards.all() for one in laid.placed)
@@ -88,6 +89,9 @@ def _to_do(game: ImportedGame) -> Iterator[Msg]:
 
 
 def _said_of_saves(game: ImportedGame) -> Iterator[Msg]:
+    for log in game.logs:
+        for name, map_ in renamed_maps(game.record, log.start).items():
+            yield Msg.of("import-renamed-map", old=name[:60], new=map_.identifier[:60])
     off = sum(start.off for start in game.starts)
     if off:
         yield Msg.of("import-off", n=off)

@@ -59,32 +59,35 @@ class DiceRow(QWidget):
         side = min(self._side(), self.width() / count / 1.2)
         for place, die in enumerate(self._dice):
             painter.setOpacity(1.0 if die.counts else 0.4)
-            self._die(painter, QRectF(2 + place * side * 1.2, 2, side, side), die)
+            paint_die(painter, QRectF(2 + place * side * 1.2, 2, side, side), die)
 
-    def _die(self, painter: QPainter, box: QRectF, die: DrawnDie) -> None:
-        image = SOURCES.image(die.picture, round(box.width() * self.devicePixelRatioF())) if die.picture else None
-        if image is not None and not image.isNull():
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(_inside(box, image.width() / image.height()), image)
-            return
-        painter.setPen(QPen(QColor(EDGE), 1.2))
-        painter.setBrush(QColor(IVORY))
-        painter.drawRoundedRect(box, box.width() * 0.18, box.width() * 0.18)
-        painter.setBrush(QColor(PIP))
-        if die.sides == 6 and not die.name:
-            painter.setPen(Qt.PenStyle.NoPen)
-            step = box.width() * 0.25
-            for x, y in _PIPS[die.value]:
-                spot = QPointF(box.center().x() + (x - 1) * step, box.center().y() + (y - 1) * step)
-                painter.drawEllipse(spot, box.width() * 0.085, box.width() * 0.085)
-            return
-        font = QFont(self.font())
-        words = die.name or str(die.value)
-        font.setPixelSize(max(8, round(box.height() * min(0.5, 1.3 / max(1, len(words))))))
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
-        painter.setPen(QColor(PIP))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+def paint_die(painter: QPainter, box: QRectF, die: DrawnDie) -> None:
+    """One die in a square."""
+    side = round(box.width() * painter.device().devicePixelRatio())
+    image = SOURCES.image(die.picture, side) if die.picture else None
+    if image is not None and not image.isNull():
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(_inside(box, image.width() / image.height()), image)
+        return
+    painter.setPen(QPen(QColor(EDGE), 1.2))
+    painter.setBrush(QColor(IVORY))
+    painter.drawRoundedRect(box, box.width() * 0.18, box.width() * 0.18)
+    painter.setBrush(QColor(PIP))
+    if die.sides == 6 and not die.name:
+        painter.setPen(Qt.PenStyle.NoPen)
+        step = box.width() * 0.25
+        for x, y in _PIPS[die.value]:
+            spot = QPointF(box.center().x() + (x - 1) * step, box.center().y() + (y - 1) * step)
+            painter.drawEllipse(spot, box.width() * 0.085, box.width() * 0.085)
+        return
+    font = QFont(painter.font())
+    words = die.name or str(die.value)
+    font.setPixelSize(max(8, round(box.height() * min(0.5, 1.3 / max(1, len(words))))))
+    font.setWeight(QFont.Weight.DemiBold)
+    painter.setFont(font)
+    painter.setPen(QColor(PIP))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _inside(box: QRectF, shape: float) -> QRectF:

@@ -16,7 +16,7 @@ from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.journal.lines import JournalLines
 from tabletop.ui.widgets.labels import heading, label, name_it, on_click
 
-NOT_DECISIONS = ("undo", "redo", "mode", "sit")
+NOT_DECISIONS = ("undo", "redo", "mode", "counters", "sit")
 MOST = 60
 """Decisions listed; older ones are reached after these."""
 
@@ -63,7 +63,7 @@ def can_be_done_again(model: TableModel) -> list[UndoRow]:
     found: list[UndoRow] = []
     uncounted = journal.uncounted()
     for entry in reversed(journal.entries):
-        if str(entry.id) in uncounted or entry.verb in ("redo", "mode", "sit"):
+        if str(entry.id) in uncounted or entry.verb in ("redo", "mode", "counters", "sit"):
             continue
         if entry.verb != "undo" or entry.seat not in session.seats or len(found) == MOST:
             break

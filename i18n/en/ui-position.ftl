@@ -1,0 +1,83 @@
+# A position on paper and back
+
+act-put-away = Put the game away…
+act-open-code = Open by the code of a sheet…
+
+print-page = Page { $page } of { $pages }
+
+# --- the sheet ---
+
+position-title = { $title } — position
+position-sealed-title = { $title } — sealed page: { $seat }
+position-code = Code of this game: { $code }. On this machine it opens the game again (Game menu, Open by the code of a sheet).
+position-waited = To play: { $seats }
+position-checks = Setting up again
+position-check-counters = { $n ->
+    [one] One counter lies open: each place below is listed from the bottom of its stack to the top.
+   *[other] { $n } counters lie open: each place below is listed from the bottom of its stack to the top.
+}
+position-check-hidden = { $n ->
+    [one] One counter is hidden: its side alone knows it, from its sealed page.
+   *[other] { $n } counters are hidden: each side lays its own from its sealed page.
+}
+position-check-cups = Put everything that is not listed back into its cup or deck and shuffle. Left in: { $cups }.
+position-check-tracks = Markers on the tracks, as listed.
+position-check-turn = Turn, phase and whose turn it is, as at the top of this sheet.
+position-check-hands = { $n ->
+    [one] One sealed page, folded and closed, lies with this sheet.
+   *[other] { $n } sealed pages, folded and closed, lie with this sheet.
+}
+position-cup = { $cup }: { $n }
+position-places = Counters, place by place
+position-tracks = Tracks
+position-marker = Marker
+position-value = Stands at
+position-times = { $n } × { $counter }
+position-back = reverse side
+position-steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+position-facing = turned { $degrees }°
+position-point = at { $x }, { $y }
+position-kept = Small print for the program
+position-kept-text = Players do not need these lines. Typed or copied in under Take from the table, they let the rules go on in the midst of what was going on. Names in square brackets stand beside the counters they mean.
+position-sealed = Sealed: { $seat }
+position-fold = Fold the lower third up over the middle third, the upper third back behind it, and close the edge. Nobody else opens this page.
+
+position-lines-long = These lines are too long to be those of a sheet.
+position-line = This line is none of a sheet’s small print: { $line }
+
+# --- putting away ---
+
+put-away = Put the game away
+put-away-text = Prints all that is needed to set the game up again on the table or in the program: every place with its counters, tracks, turn and phase, and a check list.
+put-away-public = Pages for everybody
+put-away-sealed = Sealed page: { $seat }
+put-away-holds = { $n ->
+    [one] One hidden counter of { $seat }. The pages for everybody say nothing of what it is.
+   *[other] { $n } hidden counters of { $seat }. The pages for everybody say nothing of what they are.
+}
+put-away-elsewhere = { $n ->
+    [one] One hidden counter of { $seat } is known on another machine only: its page is printed there.
+   *[other] { $n } hidden counters of { $seat } are known on another machine only: their page is printed there.
+}
+put-away-turn = Hand the screen to { $seat }
+put-away-print = Print…
+put-away-pdf = Save as PDF…
+put-away-png = Save as pictures…
+put-away-file = position
+put-away-file-sealed = sealed { $seat }
+put-away-written = { $n ->
+    [one] Written: { $path }
+   *[other] { $n } files written, the first is { $path }
+}
+
+# --- found again by its code ---
+
+open-code = Open by the code of a sheet
+open-code-text = The code stands at the top of the sheet that was printed when the game was put away.
+open-code-field = Code
+open-code-do = Open
+open-code-none = No game with this code lies on this machine, where games were played lately or where new ones go.
+open-code-odd = A code has eight letters and figures, as in 7K3M-Q0ZD.

@@ -1,0 +1,41 @@
+### À côté du jeu : les pions sont sur la table, l’écran tient le reste.
+act-companion = À côté du &jeu sur table
+companion-turn = Tour
+companion-points = Points
+companion-dice = Dés
+companion-rules = Règles
+companion-more = Plus
+companion-phases = Toutes les phases
+companion-next = Phase suivante
+companion-next-turn = Tour suivant
+companion-phase-rules = Ce qu’en disent les règles
+companion-done = Retour
+companion-undo = Annuler
+companion-add = + ajouter
+companion-take = − retirer
+companion-held-initiative = Initiative
+companion-held-advantage = Avantage
+companion-thrown = { $seat }, { $dice }
+companion-tap-dice = { $purpose } : touchez ce que montrent les dés ({ $dice })
+companion-roll = Lancer { $dice } ici
+companion-roll-note = les dés du programme, s’il n’y en a pas sous la main
+companion-rules-chapters = Chapitres
+companion-rules-number = Par numéro
+companion-rules-word = Par mot
+companion-rules-none = Aucune règle ne commence ainsi.
+companion-rub-out = Effacer le dernier signe
+companion-leave = Remettre les pions à l’écran
+companion-take-position = Relever la position
+companion-put-away = Ranger la partie
+companion-look-contested-zones = À voir sur la table : partout où des unités de deux camps sont ensemble, un combat est dû.
+companion-look-stacking-over = À voir sur la table : une pile dépasse-t-elle ce qui peut y tenir ?
+companion-arrives = { $seat } : { $arrival } arrive ce tour-ci ({ $count ->
+    [one] un pion
+   *[other] { $count } pions
+}).
+companion-leaves = { $seat } : { $count ->
+    [one] un pion quitte
+   *[other] { $count } pions quittent
+} alors définitivement le jeu.
+apart-where-beside = À côté du jeu sur table
+companion-means = Les pions restent sur la table. L’écran tient le tour, les pistes, les dés, les cartes et les combats, sur de grandes pages à toucher du doigt ; vous pourrez passer au plateau à tout moment.

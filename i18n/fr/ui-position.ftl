@@ -1,0 +1,83 @@
+# Une position sur papier, et retour
+
+act-put-away = Ranger la partie…
+act-open-code = Ouvrir par le code d’une feuille…
+
+print-page = Page { $page } sur { $pages }
+
+# --- la feuille ---
+
+position-title = { $title } — position
+position-sealed-title = { $title } — page scellée : { $seat }
+position-code = Code de cette partie : { $code }. Sur cet ordinateur, il rouvre la partie (menu Partie, Ouvrir par le code d’une feuille).
+position-waited = À jouer : { $seats }
+position-checks = Remise en place
+position-check-counters = { $n ->
+    [one] { $n } pion est visible : chaque lieu est donné de bas en haut de sa pile.
+   *[other] { $n } pions sont visibles : chaque lieu est donné de bas en haut de sa pile.
+}
+position-check-hidden = { $n ->
+    [one] { $n } pion est caché : seul son camp le connaît, par sa page scellée.
+   *[other] { $n } pions sont cachés : chaque camp pose les siens d’après sa page scellée.
+}
+position-check-cups = Remettre tout ce qui n’est pas cité dans sa réserve ou sa pioche, et mélanger. Il y reste : { $cups }.
+position-check-tracks = Les marqueurs sur leurs pistes, comme indiqué.
+position-check-turn = Le tour, la phase et le camp à jouer, comme en tête de cette feuille.
+position-check-hands = { $n ->
+    [one] { $n } page scellée, pliée et fermée, accompagne cette feuille.
+   *[other] { $n } pages scellées, pliées et fermées, accompagnent cette feuille.
+}
+position-cup = { $cup } : { $n }
+position-places = Les pions, lieu par lieu
+position-tracks = Pistes
+position-marker = Marqueur
+position-value = Valeur
+position-times = { $n } × { $counter }
+position-back = verso
+position-steps = { $n ->
+    [one] { $n } pas
+   *[other] { $n } pas
+}
+position-facing = tourné de { $degrees }°
+position-point = au point { $x }, { $y }
+position-kept = Petites lignes pour le programme
+position-kept-text = Les joueurs n’ont pas besoin de ces lignes. Tapées ou copiées dans Reprendre depuis la table, elles permettent aux règles de continuer au milieu de ce qui était en cours. Les noms entre crochets figurent à côté des pions qu’ils désignent.
+position-sealed = Scellé : { $seat }
+position-fold = Rabattre le tiers du bas sur celui du milieu, replier le tiers du haut derrière, et fermer le bord. Personne d’autre n’ouvre cette page.
+
+position-lines-long = Ces lignes sont trop longues pour être celles d’une feuille.
+position-line = Cette ligne n’est pas une petite ligne de feuille : { $line }
+
+# --- ranger ---
+
+put-away = Ranger la partie
+put-away-text = Imprime tout ce qu’il faut pour remettre la partie en place, sur la table ou dans le programme : chaque lieu avec ses pions, les pistes, le tour et la phase, et une liste à cocher.
+put-away-public = Pages pour tous
+put-away-sealed = Page scellée : { $seat }
+put-away-holds = { $n ->
+    [one] { $n } pion caché ({ $seat }). Les pages pour tous ne disent pas ce que c’est.
+   *[other] { $n } pions cachés ({ $seat }). Les pages pour tous ne disent pas ce que c’est.
+}
+put-away-elsewhere = { $n ->
+    [one] { $n } pion caché ({ $seat }) n’est connu que d’un autre ordinateur : sa page s’imprime là-bas.
+   *[other] { $n } pions cachés ({ $seat }) ne sont connus que d’un autre ordinateur : leur page s’imprime là-bas.
+}
+put-away-turn = Passer l’écran : { $seat }
+put-away-print = Imprimer…
+put-away-pdf = Enregistrer en PDF…
+put-away-png = Enregistrer en images…
+put-away-file = position
+put-away-file-sealed = scellé { $seat }
+put-away-written = { $n ->
+    [one] Écrit : { $path }
+   *[other] { $n } fichiers écrits, le premier est { $path }
+}
+
+# --- retrouvée par son code ---
+
+open-code = Ouvrir par le code d’une feuille
+open-code-text = Le code figure en tête de la feuille imprimée quand la partie a été rangée.
+open-code-field = Code
+open-code-do = Ouvrir
+open-code-none = Aucune partie portant ce code sur cet ordinateur, ni parmi les parties jouées récemment ni là où vont les nouvelles.
+open-code-odd = Un code a huit lettres et chiffres, comme 7K3M-Q0ZD.

@@ -1,0 +1,94 @@
+"""What a move of Sphacteria looks like at first sight, in victory points. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from tabletop.systems.campaign.frames import up
+
+from .adjust import LIFELINES
+from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, foe, is_sea, walled
+from .solo_field import Field, Standing
+from .solo_terms import clash
+
+SEA_WORTH = {"I": 1.5, "H": 1.2, "J": 1.2, "G": 0.6, "D": 0.8, "E": 0.5, "C": 0.3, BEACH: -1.5}
+"""What it is worth to be the first fleet of one's side there."""
+STRAITS = frozenset((*LIFELINES[ATHENS], *LIFELINES[SPARTA]))
+
+
+class MoveSight:
+    """One move of the orders, weighed."""
+
+    def __init__(self, field: Field, seat: str, names: tuple[str, ...], to: str) -> None:
+        self.field, self.seat, self.enemy, self.to = field, seat, foe(seat), to
+        self.names = frozenset(names)
+        going = [field.standing(name) for name in names]
+        self.start = going[0].piece.place
+        self.force = [one for one in going if one.traits.role == "unit"]
+        self.chiefs = [one for one in going if one.traits.role != "unit"]
+        self.holders = any(one.traits.holds for one in self.force)
+        self.strength = sum(one.traits.strength for one in self.force)
+
+    def worth(self) -> float:
+        """In points."""
+        total = self._paid() + self._leaving() + self._companions()
+        if self.field.there(self.to, self.enemy):
+            return total + self._attack()
+        if self.to == BEACH or is_sea(self.field.k, self.to):
+            return total + self._sailing()
+        return total + self._arriving()
+
+    def _paid(self) -> float:
+        """A point must be left for the attacks (2.C.3)."""
+        phase = up(self.field.k, "ActionPhase")
+        if phase is None:
+            return 0.0
+        cost = 0 if self.start in phase.active else 1 if self.field.chiefs.get((self.start, self.seat)) else 2
+        if phase.left - cost < 1 and (self.field.there(self.to, self.enemy) or self.field.contested):
+            return -8.0
+        return -0.25 * cost
+
+    def _attack(self) -> float:
+        field, to = self.field, self.to
+        if not self.force:
+            return -6.0
+        mine = self.strength + field.strength(to, self.seat) + 2 * _starred(self.chiefs)
+        theirs = field.strength(to, self.enemy) + 2 * _starred(field.chiefs.get((to, self.enemy), []))
+        value = clash(field, to, mine, theirs, walled(field.k, self.start, to))
+        return value + (3.0 * (to in OBJECTIVES) + 1.5 * (to in STRAITS) if value > 0 else 0.0)
+
+    def _arriving(self) -> float:
+        """Free land: a zone that counts, or nearer to one."""
+        field, total = self.field, 0.0
+        for zone in field.open_goals(self.seat) if self.holders else ():
+            gain = field.distance(self.start, zone) - field.distance(self.to, zone)
+            total += (4.0 if self.to == zone else 0.5 * gain) * (1.0 if field.there(zone, self.enemy) else 1.3)
+        danger = field.around(self.to, self.enemy, sea=False)
+        here = field.strength(self.to, self.seat) + self.strength
+        return total - (0.8 if danger > 2 * here else 0.0) - (0.0 if self.force or not danger else 1.5)
+
+    def _sailing(self) -> float:
+        """Waters that carry to the island, feed it or cut it off."""
+        field = self.field
+        alone = 0.0 if field.there(self.to, self.seat) else SEA_WORTH.get(self.to, 0.0)
+        stay = any(one.piece.id not in self.names for one in field.units.get((self.start, self.seat), ()))
+        gone = 0.0 if stay else SEA_WORTH.get(self.start, 0.0)
+        danger = field.around(self.to, self.enemy, sea=True)
+        return alone - gone - (0.8 if danger > 1.5 * (field.strength(self.to, self.seat) + self.strength) else 0.0)
+
+    def _leaving(self) -> float:
+        """Who leaves a zone that counts gives it up."""
+        if self.start not in OBJECTIVES or not self.holders:
+            return 0.0
+        here = self.field.units[self.start, self.seat]
+        return 0.0 if any(one.traits.holds and one.piece.id not in self.names for one in here) else -4.5
+
+    def _companions(self) -> float:
+        """A leader goes with units, never alone among enemies, nor leaves his units without need."""
+        if not self.chiefs:
+            return 0.0
+        if self.force:
+            return 0.4
+        return 0.1 if self.field.there(self.to, self.seat) else -2.0
+
+
+def _starred(chiefs: list[Standing]) -> bool:
+    return any(one.traits.star for one in chiefs)

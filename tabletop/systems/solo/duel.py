@@ -1,0 +1,82 @@
+"""Games of computers against each other, through the real referee: each is given the public state and its own vault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Entropy
+from tabletop.core.session.session import Session
+from tabletop.systems.fuzz import MOST_ACTS, Fault, NoEnd, accepted, host
+from tabletop.systems.solo.author import solo_of
+from tabletop.systems.solo.imagined import SeenTable
+from tabletop.systems.solo.players import SoloPlayer
+
+Told = Callable[[Session, str], None]
+"""Told of every act of a seat, once it is done."""
+
+
+@dataclass
+class DuelGame:
+    """One game: its table, how it counts for each seat, what was refused, how long each decision took, what failed."""
+
+    session: Session
+    scores: dict[str, float] = field(default_factory=dict)
+    illegal: int = 0
+    seconds: dict[str, list[float]] = field(default_factory=dict)
+    fault: str = ""
+
+
+def seen_by(session: Session, seat: str) -> SeenTable:
+    """What a player of that seat is given."""
+    return SeenTable(session.game, session.state, seat, session.vaults[seat].scratch())
+
+
+def play_duel(
+    game: Game, start: State, players: Mapping[str, SoloPlayer], entropy: Entropy, told: Told | None = None
+) -> DuelGame:
+    """One game to its end. `players`: one for each seat."""
+    made = DuelGame(host(game, start, entropy), seconds={seat: [] for seat in players})
+    session = made.session
+    try:
+        session.begin(game.seats[0])
+        acts = 0
+        while session.state.frames:
+            acts += 1
+            if acts > MOST_ACTS:
+                raise NoEnd(f"no end after {MOST_ACTS} acts, in {session.state.frames[-1].step}")
+            seat = _one(made, players)
+            if told is not None and seat:
+                told(session, seat)
+    except Exception as error:  # whatever rules or players do, the journal is kept and the next game is played
+        made.fault = f"{type(error).__name__}: {error}"
+        return made
+    solo = solo_of(game)
+    made.scores = {seat: solo.score(session.known(seat), seat) for seat in game.seats}
+    return made
+
+
+def _one(made: DuelGame, players: Mapping[str, SoloPlayer]) -> str:
+    """One act; the seat that did it, '' for chance."""
+    session = made.session
+    awaited = session.awaited()
+    if session.local.faults.current is not None or not awaited:
+        raise Fault(f"nobody is awaited in {session.state.frames[-1].step}")
+    if awaited == (CHANCE,):
+        thrown = session.chance()
+        assert thrown is not None
+        accepted(thrown)
+        return ""
+    seat = awaited[0]
+    player = players[seat]
+    began = player.clock()
+    decided = player.choose(seen_by(session, seat))
+    made.seconds[seat].append(player.clock() - began)
+    ruling = session.submit(seat, decided.intent.verb, override=False, **decided.intent.args)
+    if ruling.verdict != "ok":
+        made.illegal += 1
+        accepted(ruling)
+    return seat

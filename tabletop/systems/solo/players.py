@@ -1,0 +1,160 @@
+"""Levels of play: random, heuristic, greedy, plan. A player is given the public state and its own vault, no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, get_args
+
+from tabletop.core.errors import TableError
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.referee.referee import SeatOptions
+from tabletop.core.rules.offers import Offer
+from tabletop.systems.fuzz import PlayRng, choose
+from tabletop.systems.solo.author import Solo, solo_of
+from tabletop.systems.solo.imagined import SeenTable, world_of
+from tabletop.systems.solo.search import Budget, Clock, Course, Search, Seeded
+from tabletop.systems.solo.world import SoloAct, World
+
+Level = Literal["random", "heuristic", "greedy", "plan"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+AT_ONCE = 0.15
+"""Temperature of the plain heuristic: nearly always the best at first sight."""
+TRIES, QUIET = 2, 12
+"""Greedy looks at each act so many times, past so many answers of chance and others."""
+SIGHT = 0.02
+"""What the first sight still counts then, where two positions look alike."""
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A plan a player had, with what it came to on average, how that varied, and its terms against doing nothing."""
+
+    acts: tuple[Intent, ...]
+    value: float
+    spread: float
+    terms: Mapping[str, float]
+    tried: int
+
+
+@dataclass(frozen=True)
+class Decided:
+    """What a player does, and why: the best ideas, the first of which is begun. Empty: nothing was thought over."""
+
+    intent: Intent
+    ideas: tuple[Idea, ...] = ()
+
+
+@dataclass
+class SoloPlayer:
+    """One seat played by a computer. It remembers the plan it is carrying out, and nothing else."""
+
+    level: Level
+    seeded: Seeded
+    clock: Clock
+    budget: Budget = field(default_factory=Budget)
+    _rest: list[tuple[str, SoloAct]] = field(default_factory=list)
+    _asked: int = 0
+
+    def choose(self, seen: SeenTable) -> Decided:
+        """The next act of `seen.seat`, who is awaited. Raises LookupError when it is offered nothing."""
+        self._asked += 1
+        offers = SeatOptions(seen.game, seen.state, seen.seat, seen.vault).offers
+        if not offers:
+            raise LookupError(f"{seen.seat} is offered nothing")
+        rng = self.seeded(self._asked)
+        if self.level == "random":
+            return Decided(SoloAct.drawn(choose(seen.game, offers, rng), rng).intent)
+        decided = self._begun(seen, offers) or _WAYS[self.level](self, seen, rng)
+        if any(made.covers(decided.intent, seen.vault, partial=True) for made in offers):
+            return decided
+        return Decided(SoloAct.drawn(choose(seen.game, offers, rng), rng).intent)
+
+    def forget(self) -> None:
+        """The plan in hand is dropped (another position has come)."""
+        self._rest = []
+
+    # --- levels ---
+
+    def _heuristic(self, seen: SeenTable, rng: PlayRng) -> Decided:
+        """The best at first sight."""
+        solo = solo_of(seen.game)
+        return Decided(solo.policy(_imagined(solo, seen, rng), seen.seat, rng, AT_ONCE).intent)
+
+    def _greedy(self, seen: SeenTable, rng: PlayRng) -> Decided:
+        """The act after which the position looks best."""
+        solo, ends = solo_of(seen.game), self.clock() + self.budget.seconds
+        world = _imagined(solo, seen, rng)
+        best, highest = None, 0.0
+        for chosen in solo.options(world, seen.seat):
+            if best is not None and self.clock() >= ends:
+                break
+            value = SIGHT * solo.weigh(world, seen.seat, chosen)
+            value += sum(_looked(solo, world.copy(self.seeded(n)), seen.seat, chosen) for n in range(TRIES)) / TRIES
+            if best is None or value > highest:
+                best, highest = chosen, value
+        assert best is not None
+        return Decided(best.intent)
+
+    def _plan(self, seen: SeenTable, rng: PlayRng) -> Decided:
+        """The plan that comes to most; its other acts are kept for the next questions."""
+        base = rng.randint(0, 1 << 30)
+        search = Search(solo_of(seen.game), seen, lambda n: self.seeded(base + n), self.clock, self.budget)
+        courses = search.plan()
+        best = courses[0]
+        self._rest = list(zip(best.steps, best.acts, strict=True))[1:]
+        return Decided(best.acts[0].intent, ideas_of(courses))
+
+    def _begun(self, seen: SeenTable, offers: list[Offer]) -> Decided | None:
+        """The next act of the plan in hand while it is still offered."""
+        if not self._rest:
+            return None
+        step, chosen = self._rest.pop(0)
+        same = seen.state.frames[-1].step == step
+        if same and any(made.covers(chosen.intent, seen.vault, partial=True) for made in offers):
+            return Decided(chosen.intent)
+        self.forget()
+        return None
+
+
+_WAYS: dict[Level, Callable[[SoloPlayer, SeenTable, PlayRng], Decided]] = {
+    "heuristic": SoloPlayer._heuristic,
+    "greedy": SoloPlayer._greedy,
+    "plan": SoloPlayer._plan,
+}
+
+
+def ideas_of(courses: list[Course], most: int = 3) -> tuple[Idea, ...]:
+    """The best plans in numbers, their terms as differences to doing nothing where that was tried."""
+    idle = next((c.mean_terms() for c in courses if c.idle and c.values), {})
+    return tuple(_idea(course, idle) for course in courses[:most] if course.values)
+
+
+def _idea(course: Course, idle: Mapping[str, float]) -> Idea:
+    mean, n = course.mean, len(course.values)
+    spread = (sum((value - mean) ** 2 for value in course.values) / n) ** 0.5
+    terms = {name: value - idle.get(name, 0.0) for name, value in course.mean_terms().items()}
+    return Idea(tuple(act.intent for act in course.acts), mean, spread, terms, n)
+
+
+def _imagined(solo: Solo, seen: SeenTable, rng: PlayRng) -> World:
+    return world_of(seen, solo.imagine(seen.known, seen.seat, rng), rng)
+
+
+def _looked(solo: Solo, world: World, seat: str, chosen: SoloAct) -> float:
+    """How it stands after an act, when what it set off has come to rest."""
+    try:
+        world.play(seat, chosen)
+        for _ in range(QUIET):
+            waiting = world.awaited()
+            if not waiting or waiting[0] == seat:
+                break
+            if waiting[0] == CHANCE:
+                world.throw()
+            else:
+                world.play(waiting[0], solo.policy(world, waiting[0], world.rng, AT_ONCE))
+    except TableError:  # something that nobody imagined
+        pass
+    return sum(solo.evaluate(world.known(seat), seat).values())

@@ -1,0 +1,209 @@
+"""Plans tried in worlds imagined anew each time: drawn at three temperatures, the worse half dropped, and again."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from tabletop.core.errors import TableError
+from tabletop.core.position.ids import CHANCE
+from tabletop.systems.fuzz import PlayRng
+from tabletop.systems.solo.author import Solo, Terms
+from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
+from tabletop.systems.solo.world import SoloAct, World
+
+Clock = Callable[[], float]
+"""Seconds since some moment."""
+Seeded = Callable[[int], PlayRng]
+"""A generator of its own for each seed (random.Random fits)."""
+
+TEMPERATURES = (0.3, 1.0, 2.5)
+PLAYED_AT = 0.5
+"""The temperature of playouts."""
+PROMISING = 10
+"""So many plans are played out: the others look worse as soon as they are carried out."""
+DRAWING = 0.3
+"""The share of the time in which plans are drawn."""
+LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
+"""Acts: more of them is a policy that does not come to an end."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much thinking a decision is worth: seconds, plans drawn, playouts of them all together."""
+
+    seconds: float = 0.4
+    plans: int = 24
+    playouts: int = 240
+
+
+@dataclass(eq=False)
+class Course:
+    """A plan: acts of one seat up to where chance or somebody else comes in, the world after them, and how it went."""
+
+    acts: tuple[SoloAct, ...]
+    steps: tuple[str, ...]
+    """The step that each act answers."""
+    after: World
+    idle: bool = False
+    values: list[float] = field(default_factory=list)
+    terms: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+
+    @property
+    def mean(self) -> float:
+        """What it came to on average."""
+        return sum(self.values) / len(self.values) if self.values else -2.0
+
+    @property
+    def key(self) -> tuple[str, ...]:
+        """Equal for equal plans."""
+        return tuple(act.key for act in self.acts)
+
+    def add(self, terms: Terms) -> None:
+        """One playout more."""
+        self.values.append(sum(terms.values()))
+        for name, value in terms.items():
+            self.terms[name] += value
+
+    def mean_terms(self) -> dict[str, float]:
+        """The terms on average."""
+        return {name: total / len(self.values) for name, total in self.terms.items()} if self.values else {}
+
+
+class Search:
+    """One decision of one seat, thought over until the time is up."""
+
+    def __init__(self, solo: Solo, seen: SeenTable, seeded: Seeded, clock: Clock, budget: Budget) -> None:
+        self._solo, self._seen, self._seeded, self._clock, self._budget = solo, seen, seeded, clock, budget
+        began = clock()
+        self._ends, self._drawn_by = began + budget.seconds, began + DRAWING * budget.seconds
+        self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
+        self._dreams: list[Imagined] = []
+        self._phase = solo.phase(seen.known)
+
+    @property
+    def late(self) -> bool:
+        """Whether the time is up."""
+        return self._clock() >= self._ends
+
+    def plan(self) -> list[Course]:
+        """The plans thought over, the best first. One that is the only one is not thought over."""
+        courses = self._drawn()
+        live, played = self._promising(courses), 0
+        while len(live) > 1 and not self.late and played < self._budget.playouts:
+            played += self._round(live, max(1, self._budget.plans // len(live)))
+            live = sorted((c for c in live if c.values), key=_mean, reverse=True)
+            live = live[: (len(live) + 1) // 2]
+        idle = [c for c in courses if c.idle and c not in live]
+        if not self.late and idle:
+            self._round(idle, 4)
+        rest = sorted((c for c in courses if c not in live), key=_mean, reverse=True)
+        return [*live, *rest]
+
+    # --- drawing ---
+
+    def _promising(self, courses: list[Course]) -> list[Course]:
+        """Those after which the position looks best, as many as there is time to play out; the likeliest among them."""
+        if len(courses) <= PROMISING:
+            return list(courses)
+        seat, looks = self._seen.seat, dict[int, float]()
+        for n, course in enumerate(courses):
+            looks[n] = sum(self._solo.evaluate(course.after.known(seat), seat).values())
+        order = sorted(range(1, len(courses)), key=lambda n: looks[n], reverse=True)
+        return [courses[n] for n in (0, *order[: PROMISING - 1])]
+
+    def _drawn(self) -> list[Course]:
+        """Different plans; the first is the likeliest one, the second does nothing."""
+        found: dict[tuple[str, ...], Course] = {}
+        for course in self._courses():
+            found.setdefault(course.key, course).idle |= course.idle
+            if self._clock() >= self._drawn_by:
+                break
+        return list(found.values())
+
+    def _courses(self) -> Iterator[Course]:
+        yield self._course(0, 0.0)
+        nothing = self._solo.doing_nothing(self._root, self._seen.seat)
+        if nothing is not None:
+            yield self._course(0, 0.0, nothing)
+        alone = self._root.step not in self._solo.plans
+        if alone:
+            yield from map(self._single, self._solo.options(self._root, self._seen.seat)[: 2 * self._budget.plans])
+        else:
+            for n in range(1, self._budget.plans):
+                yield self._course(n, TEMPERATURES[n % len(TEMPERATURES)])
+
+    def _single(self, chosen: SoloAct) -> Course:
+        world = self._root.copy(self._seeded(1))
+        world.play(self._seen.seat, chosen)
+        return Course((chosen,), (self._root.step,), world)
+
+    def _course(self, n: int, temperature: float, first: SoloAct | None = None) -> Course:
+        """One plan drawn; with `first` the one that begins so and does nothing more."""
+        rng, seat = self._seeded(n), self._seen.seat
+        world, acts, steps = self._root.copy(rng), list[SoloAct](), list[str]()
+        chosen = first or self._solo.policy(world, seat, rng, temperature)
+        while True:
+            acts.append(chosen)
+            steps.append(world.step)
+            world.play(seat, chosen)
+            together = {steps[-1], world.step} <= self._solo.plans
+            if not together or self.late or world.awaited() != (seat,) or len(acts) >= LONGEST_PLAN:
+                return Course(tuple(acts), tuple(steps), world, first is not None)
+            nothing = self._solo.doing_nothing(world, seat) if first is not None else None
+            chosen = nothing or self._solo.policy(world, seat, rng, temperature)
+
+    # --- playing out ---
+
+    def _round(self, live: list[Course], times: int) -> int:
+        """Each of these plans so many times, all in the same imagined worlds; how many playouts there were."""
+        played = 0
+        for _ in range(times):
+            for course in live:
+                if self.late:
+                    return played
+                terms = self._playout(course, len(course.values))
+                if terms is not None:
+                    course.add(terms)
+                    played += 1
+        return played
+
+    def _playout(self, course: Course, n: int) -> Terms | None:
+        """What a plan comes to in the n-th imagined world; None when the time was up first."""
+        while len(self._dreams) <= n:
+            made = len(self._dreams)
+            self._dreams.append(self._solo.imagine(self._seen.known, self._seen.seat, self._seeded(1000 + made)))
+        world = course.after.copy(self._seeded(2000 + n))
+        fill(world, self._seen, self._dreams[n])
+        try:
+            if not self._ran(world):
+                return None
+        except TableError:  # something that nobody imagined: judged as it stands
+            pass
+        return self._solo.evaluate(world.known(self._seen.seat), self._seen.seat)
+
+    def _ran(self, world: World) -> bool:
+        """Play on to the horizon; False when the time was up first."""
+        phase, changes = self._phase, 0
+        for _ in range(LONGEST_PLAYOUT):
+            waiting = world.awaited()
+            now = self._solo.phase(world.known(self._seen.seat)) if self._solo.horizon else phase
+            if now != phase:
+                changes += 1
+                if phase[0] not in ("", self._seen.seat) or changes >= self._solo.horizon:
+                    return True
+                phase = now
+            if not waiting:
+                return True
+            if self.late:
+                return False
+            if waiting[0] == CHANCE:
+                world.throw()
+            else:
+                world.play(waiting[0], self._solo.policy(world, waiting[0], world.rng, PLAYED_AT))
+        return True
+
+
+def _mean(course: Course) -> float:
+    return course.mean

@@ -1,0 +1,215 @@
+"""A document laid on pages and put out: as PDF, as pictures, or by a printer that the player chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import floor
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QAbstractTextDocumentLayout,
+    QImage,
+    QImageWriter,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPainter,
+    QPalette,
+    QPdfWriter,
+    QTextFrame,
+    QTextTable,
+)
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tabletop.store.files import free_name
+from tabletop.ui.printing.document import FAINT, FOOT, INK, MM, PrintedDocument, paper_font
+
+DOTS = 150
+"""Of an inch of a page as a picture."""
+FINE = 300
+"""Of an inch of a PDF: what its pictures are placed by; letters are outlines."""
+
+
+class LaidPages:
+    """The pages of a document. Everything is reckoned in 1/96 inch, so that each device breaks lines alike."""
+
+    def __init__(self, document: PrintedDocument) -> None:
+        self.document = document
+        page = document.layout.paintRect(QPageLayout.Unit.Millimeter)
+        self.body = QSizeF(page.width() * MM, (page.height() - FOOT) * MM)
+        whole = document.layout.fullRect(QPageLayout.Unit.Millimeter)
+        self.whole = QSizeF(whole.width() * MM, whole.height() * MM)
+        self._corner = page.topLeft() * MM
+        document.text.documentLayout().setPaintDevice(_ruler())
+        document.text.setPageSize(self.body)
+        for table in _tables(document.text.rootFrame()):
+            self._keep_rows_whole(table)
+        # else what follows a table stays where it was
+        document.text.markContentsDirty(0, document.text.characterCount())
+
+    def _keep_rows_whole(self, table: QTextTable) -> None:
+        """A row that would be cut by the end of a page begins the next one."""
+        lines, height = self.document.text.documentLayout(), self.body.height()
+        for row in range(table.rows()):
+            cells = [table.cellAt(row, column) for column in range(table.columns())]
+            rects = [lines.blockBoundingRect(c.firstCursorPosition().block()) for c in cells]
+            ends = [lines.blockBoundingRect(c.lastCursorPosition().block()).bottom() for c in cells]
+            top = min(rect.top() for rect in rects)
+            page = floor(top / height) + 1
+            if max(ends) > page * height and max(ends) - top < height / 2:
+                for cell in cells:
+                    form = cell.format().toTableCellFormat()
+                    form.setTopPadding(page * height - top + table.format().toTableFormat().cellPadding())
+                    cell.setFormat(form)
+
+    @property
+    def count(self) -> int:
+        """How many there are."""
+        return self.document.text.pageCount()
+
+    def paint(self, painter: QPainter, page: int, scale: float) -> None:
+        """Page `page` (from 0), its top left at the origin, so many dots a unit."""
+        painter.save()
+        painter.scale(scale, scale)
+        painter.save()
+        painter.translate(self._corner)
+        top = page * self.body.height()
+        clip = QRectF(0, top, self.body.width(), self.body.height())
+        painter.translate(0, -top)
+        painter.setClipRect(clip)
+        context = QAbstractTextDocumentLayout.PaintContext()
+        context.clip = clip
+        context.palette.setColor(QPalette.ColorRole.Text, INK)
+        self.document.text.documentLayout().draw(painter, context)
+        painter.restore()
+        self._foot(painter, page)
+        for overlay in self.document.overlays:
+            overlay(painter, page, QRectF(0, 0, self.whole.width(), self.whole.height()))
+        painter.restore()
+
+    def _foot(self, painter: QPainter, page: int) -> None:
+        font = paper_font(7.5)
+        font.setPixelSize(10)
+        painter.setFont(font)
+        painter.setPen(FAINT)
+        line = QRectF(self._corner.x(), self._corner.y() + self.body.height(), self.body.width(), FOOT * MM)
+        painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, self.document.title)
+        number = self.document.numbered(page + 1, self.count)
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, number)
+
+
+def _tables(frame: QTextFrame) -> Iterator[QTextTable]:
+    for inner in frame.childFrames():
+        if isinstance(inner, QTextTable):
+            yield inner
+        else:
+            yield from _tables(inner)
+
+
+def _ruler() -> QImage:
+    """What lines are measured by: 96 dots an inch, as the document's units are."""
+    global _RULER
+    if _RULER is None:
+        _RULER = QImage(8, 8, QImage.Format.Format_RGB32)
+        _RULER.setDotsPerMeterX(round(96 / 0.0254))
+        _RULER.setDotsPerMeterY(round(96 / 0.0254))
+    return _RULER
+
+
+_RULER: QImage | None = None
+
+
+# --- putting out --------------------------------------------------------------------------------------------------
+
+
+def write_pdf(document: PrintedDocument, path: Path) -> Path:
+    """A PDF, never over another file: with -2, -3 ... in its name when there is one. Raises OSError."""
+    pages, path = LaidPages(document), free_name(path)
+    path.touch()  # Qt says nothing of why a file cannot be written
+    writer = QPdfWriter(str(path))
+    writer.setResolution(FINE)
+    writer.setTitle(document.title)
+    writer.setCreator("tabletop")
+    _lay(writer, document)
+    _paint_on(writer, pages)
+    return path
+
+
+def page_pictures(document: PrintedDocument, dots: int = DOTS) -> list[QImage]:
+    """Each page as a picture."""
+    pages, found = LaidPages(document), []
+    scale = dots / 96
+    for page in range(pages.count):
+        image = QImage(round(pages.whole.width() * scale), round(pages.whole.height() * scale), _FORMAT)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        pages.paint(painter, page, scale)
+        painter.end()
+        image.setDotsPerMeterX(round(dots / 0.0254))
+        image.setDotsPerMeterY(round(dots / 0.0254))
+        found.append(image)
+    return found
+
+
+_FORMAT = QImage.Format.Format_RGB32
+
+
+def write_pictures(document: PrintedDocument, path: Path) -> list[Path]:
+    """A PNG a page: `path` when there is one, else `name-1.png`, `name-2.png`... Never over another. Raises OSError."""
+    images, written = page_pictures(document), []
+    for number, image in enumerate(images, 1):
+        wanted = path if len(images) == 1 else path.with_name(f"{path.stem}-p{number}{path.suffix}")
+        one = free_name(wanted)
+        one.touch()
+        writer = QImageWriter(str(one), QByteArray(b"png"))
+        if not writer.write(image):
+            raise OSError(writer.errorString())
+        written.append(one)
+    return written
+
+
+def ask_printer(
+    documents: Sequence[PrintedDocument], parent: QWidget, done: Callable[[], object] | None = None
+) -> QPrintDialog:
+    """Ask which printer, without blocking, then print these documents on it, one after the other, as one job each."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    if documents:
+        printer.setDocName(documents[0].title)
+        _lay(printer, documents[0])
+    dialog = QPrintDialog(printer, parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def printed() -> None:
+        for document in documents:
+            printer.setDocName(document.title)
+            _lay(printer, document)
+            _paint_on(printer, LaidPages(document))
+        if done is not None:
+            done()
+
+    dialog.accepted.connect(printed)
+    QDialog.open(dialog)  # that of QPrintDialog wants a slot by its name
+    return dialog
+
+
+def _lay(device: QPagedPaintDevice, document: PrintedDocument) -> None:
+    """The paper of the document, whole: our margins are painted by us."""
+    layout = QPageLayout(document.layout)
+    layout.setMode(QPageLayout.Mode.FullPageMode)
+    layout.setMargins(QMarginsF(0, 0, 0, 0))
+    device.setPageLayout(layout)
+
+
+def _paint_on(device: QPagedPaintDevice, pages: LaidPages) -> None:
+    painter = QPainter(device)
+    if not painter.isActive():
+        raise OSError(pages.document.title)
+    painter.setRenderHint(QPainter.RenderHint.LosslessImageRendering)
+    scale = device.logicalDpiX() / 96
+    for page in range(pages.count):
+        if page:
+            device.newPage()
+        pages.paint(painter, page, scale)
+    painter.end()

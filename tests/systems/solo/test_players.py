@@ -1,0 +1,134 @@
+"""Players of every level: what they choose is offered, they see no other hand, they keep to their time."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import count
+from time import process_time
+
+import pytest
+
+from tabletop.core.rules.offers import Some, offer
+from tabletop.systems.fuzz import accepted, act
+from tabletop.systems.solo.author import drawn, known_well, squashed
+from tabletop.systems.solo.duel import play_duel, seen_by
+from tabletop.systems.solo.players import LEVELS, SoloPlayer
+from tabletop.systems.solo.search import Budget
+from tabletop.systems.solo.world import SoloAct
+from tests.contract.exam import RULED, game_of, name_of, start_of, table_of
+from tests.core.toy import start, toy
+
+SPHACTERIA = next(folder for folder in RULED if folder.name == "sphacteria")
+
+
+def player(level, looks=60, seed=0):
+    """A player whose clock goes on by one each time it looks, so that it thinks alike on every machine."""
+    ticks = count()
+    return SoloPlayer(level, lambda n: random.Random(f"{seed} {n}"), lambda: next(ticks), Budget(looks, 6, 30))
+
+
+def asked(folder, seed, acts, wanted=lambda session, seat: True):
+    """A table of random play where a seat is asked that `wanted` likes, and that seat."""
+    session, rng = table_of(folder, seed), random.Random(seed)
+    session.begin(session.game.seats[0])
+    for n in count():
+        seat = session.awaited()[0]
+        if n >= acts and seat in session.game.seats and wanted(session, seat):
+            return session, seat
+        accepted(act(session, rng))
+
+
+@pytest.mark.parametrize(
+    ("folder", "level"),
+    [*((folder, "plan") for folder in RULED), *((SPHACTERIA, level) for level in LEVELS)],
+    ids=lambda one: getattr(one, "name", one),
+)
+def test_what_is_chosen_is_offered(folder, level):
+    """By every level, in every game, whether its rules say how to play it or not: the referee takes it."""
+    session, seat = asked(folder, 3, 8)
+    decided = player(level).choose(seen_by(session, seat))
+    assert session.submit(seat, decided.intent.verb, **decided.intent.args).verdict == "ok"
+
+
+def test_a_plan_is_played_on():
+    """The acts of the plan that was chosen follow, without thinking anew, while they are offered."""
+    session, seat = asked(SPHACTERIA, 3, 10, lambda s, _: s.state.frames[-1].step == "Announce")
+    computer = player("plan", 400)
+    decided = computer.choose(seen_by(session, seat))
+    best = decided.ideas[0]
+    assert len(best.acts) > 1 and best.tried and set(best.terms) > {"supply", "objectives"}
+    for expected in best.acts[1:]:
+        accepted(session.submit(seat, decided.intent.verb, **decided.intent.args))
+        decided = computer.choose(seen_by(session, seat))
+        assert (decided.intent, decided.ideas) == (expected, ())
+
+
+def test_the_enemys_hand_changes_nothing():
+    """A player is given its own vault alone; with other secrets in the enemy's boxes it chooses the same."""
+    hidden = lambda s, seat: any(p.kind is None and p.owner != seat for p in s.state.pieces.values())  # noqa: E731
+    session, seat = asked(SPHACTERIA, 5, 14, hidden)
+    seen = seen_by(session, seat)
+    (enemy,) = set(session.game.seats) - {seat}
+    theirs = [box for box, secret in session.vaults[enemy].secrets.items() if seat not in secret.readers]
+    assert theirs and not seen.vault.secrets.keys() & set(theirs)
+    other = seen.state.copy()
+    other.boxes.update({box: replace(other.boxes[box], digest="0" * 64) for box in theirs if box in other.boxes})
+    assert other.digest() != seen.state.digest()
+    first, second = (player("plan", 300).choose(one) for one in (seen, replace(seen, state=other)))
+    assert first == second
+
+
+@pytest.mark.parametrize("folder", RULED, ids=name_of)
+def test_the_deadline_is_kept(folder):
+    """Not more than a fifth over, whatever a game's acts cost; the clock is looked at in the first pass too."""
+    session, seat = asked(folder, 1, 20)
+    seconds = 0.25
+    computer = SoloPlayer("plan", lambda n: random.Random(n), process_time, Budget(seconds))
+    began = process_time()
+    computer.choose(seen_by(session, seat))
+    assert process_time() - began <= 1.2 * seconds
+
+
+def test_a_duel_is_played_by_the_referee():
+    """To the end, nothing refused, the same again from the same number."""
+    game = replace(toy(), opening=lambda t: t.call("Turn"))
+    first, again = (
+        play_duel(game, start("enforce"), {s: player("plan") for s in game.seats}, random.Random(2).randbytes)
+        for _ in range(2)
+    )
+    assert (first.fault, first.illegal) == ("", 0)
+    assert first.session.state.digest() == again.session.state.digest()
+    assert first.scores == {"red": 0.5, "blue": 0.5}
+
+
+def test_first_sight_beats_chance():
+    """Sphacteria by its author's policy, without any search, against random play."""
+    game = game_of(SPHACTERIA)
+    players = {"athens": player("heuristic"), "sparta": player("random")}
+    made = play_duel(game, start_of(SPHACTERIA), players, random.Random(4).randbytes)
+    assert (made.fault, made.illegal, made.scores["athens"]) == ("", 0, 1.0)
+    assert known_well(game) and not known_well(toy())
+
+
+def test_as_many_as_fit():
+    """`fill` takes those wanted first, within weight and number, with one of those that are needed."""
+    slot = Some(("a", "b", "c"), 1, 3, (2, 2, 1), 3)
+    assert slot.fill(("b", "a", "c")) == ("b", "c")
+    assert Some(("a", "b", "c"), 1, 2).fill(("c", "b", "a")) == ("b", "c")
+    assert Some(("a", "b"), 1, 2, (1, 1), 1, ("b",)).fill(("a", "b")) == ("b",)
+    assert Some(("a", "b"), 2, 2, (1, 1), 1).fill(("a", "b")) == ()
+
+
+def test_the_best_at_no_temperature_any_at_a_high_one():
+    """Temperature says how far what looks worse is tried."""
+    options, rng = [SoloAct(offer("pass"), {"n": n}) for n in range(3)], random.Random(1)
+    assert {id(drawn(options, range(len(options)), rng, 0)) for _ in range(9)} == {id(options[-1])}
+    assert len({id(drawn(options, range(len(options)), rng, 50.0)) for _ in range(90)}) == len(options)
+
+
+def test_terms_together_stay_within_one():
+    """Squashed terms keep their shares and their sign."""
+    squeezed = squashed({"points": 30.0, "supply": -10.0}, 9.0)
+    assert 0.9 < sum(squeezed.values()) < 1 and squeezed["supply"] < 0
+    assert sum(squashed({"points": 3.0, "supply": -3.0}, 9.0).values()) == 0
