@@ -66,3 +66,6 @@ story-stopped = Stopped. Nothing was written.
 story-copied = Copied: paste it into the forum.
 story-saved = Saved: { $path }
 story-failed = The report could not be made: { $why }
+story-page = { $page } / { $pages }
+story-save-pdf = Save as PDF…
+story-writing = Writing the pages…

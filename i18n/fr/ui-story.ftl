@@ -66,3 +66,6 @@ story-stopped = Arrêté. Rien n’a été écrit.
 story-copied = Copié : collez-le dans le forum.
 story-saved = Enregistré : { $path }
 story-failed = Le récit n’a pas pu être fait : { $why }
+story-page = { $page } / { $pages }
+story-save-pdf = Enregistrer en PDF…
+story-writing = Écriture des pages…
