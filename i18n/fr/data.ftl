@@ -103,6 +103,7 @@ data-unknown-name =
         [rule-group] Il n’y a pas de groupe de règles « { $name } ».
         [phase] Il n’y a pas de phase jouable « { $name } ».
         [reminder] Il n’y a pas de rappel « { $name } ».
+        [cycle] Aucun cycle ne dit jamais « { $name } ».
         [field] La provenance nomme un champ « { $name } » que cette fiche n’a pas.
         [provenance] Il n’y a pas de provenance « { $name } ».
         [die] Il n’y a pas de dé « { $name } » dans dice.yaml.

@@ -40,6 +40,7 @@ from tabletop.data.schema import (
     Scenario,
     Seat,
     Stratagem,
+    with_layers,
 )
 from tabletop.data.shelf import FoundGame as FoundGame
 from tabletop.data.shelf import find_modules as find_modules
@@ -66,7 +67,7 @@ class Module(GamePlaces):
         assert draft.card and draft.map and draft.geometry and draft.sheet
         assert draft.tables and draft.sequence and draft.rulebook
         self.folder = draft.folder
-        self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
+        self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, with_layers(draft.sheet)
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
         self.cards, self.dice = draft.cards or CardSheet(), draft.dice or DiceSheet()
         self.charts = draft.charts or ChartSheet()
