@@ -106,7 +106,7 @@ class UnitTiles(QWidget):
         tile.say(name, sign=worth, spoken=spoken)
 
 
-class SeatRow(QWidget):
+class SeatChoice(QWidget):
     """Whose side it is, in a game of more than two seats."""
 
     def __init__(self, parent: QWidget, wizard: Wizard, which: Which) -> None:
@@ -145,7 +145,7 @@ class WhoPage(StepPage):
         self.hint = Saying(ink="muted")
         self.heads: dict[Which, SideHead] = {}
         self.tiles: dict[Which, UnitTiles] = {}
-        self.choosers: dict[Which, SeatRow] = {}
+        self.choosers: dict[Which, SeatChoice] = {}
         for at, which in enumerate(SIDES):
             head = SideHead(self, self.wizard, which)
             scroller, inside, column = scrolled()
@@ -155,7 +155,7 @@ class WhoPage(StepPage):
             head.wanted.connect(lambda which=which: self.strength_wanted.emit(which, ""))
             tiles.typed.connect(lambda counter, which=which: self.strength_wanted.emit(which, counter))
             self.heads[which], self.tiles[which] = head, tiles
-            self.choosers[which] = SeatRow(self, self.wizard, which)
+            self.choosers[which] = SeatChoice(self, self.wizard, which)
             grid.addWidget(head, 0, at)
             grid.addWidget(self.choosers[which], 1, at)
             grid.addWidget(scroller, 2, at)
