@@ -92,6 +92,7 @@ class MainWindow(GameWindow):
         self.docks = Docks(self, model, application.look)
         self._lay_out()
         self.cover = HotseatCover(model, application.look, self)
+        self.cover.held_back = lambda: model.session.state.on_paper
         self.rules = RulesParts(self)
         self.remote = RemoteParts(self)
         self.second = SecondScreenParts(self)
