@@ -60,3 +60,4 @@ companion-play = Play { $title }
 companion-before = Back
 companion-holds-initiative = initiative: { $seat }
 companion-holds-advantage = advantage: { $seat }
+companion-fight = Fight

@@ -60,3 +60,4 @@ companion-play = Jouer { $title }
 companion-before = Précédente
 companion-holds-initiative = initiative : { $seat }
 companion-holds-advantage = avantage : { $seat }
+companion-fight = Combat

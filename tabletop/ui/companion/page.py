@@ -43,6 +43,8 @@ class Page(Panel):
     """`title_key` is its name in the row of pages; `icon` its picture there."""
 
     icon = "panel-sequence"
+    whole = False
+    """Whether it has a head and an undo of its own."""
     fixed: QVBoxLayout
     """What stays in place beneath what scrolls."""
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QStackedWidget, QVBoxLayout, Q
 
 from tabletop.core.position.state import State
 from tabletop.ui.companion.columns import Large, TileBox
+from tabletop.ui.companion.combat import CombatPage
 from tabletop.ui.companion.hands import HandsPage
 from tabletop.ui.companion.lookup import LookUpPage
 from tabletop.ui.companion.more import MorePage
@@ -29,6 +30,7 @@ from tabletop.ui.widgets.labels import label
 
 PAGES: tuple[tuple[str, type[Page]], ...] = (
     ("turn", TurnPage),
+    ("fight", CombatPage),
     ("points", PointsPage),
     ("dice", ThrowPage),
     ("hands", HandsPage),
@@ -160,6 +162,8 @@ class CompanionView(QFrame):
         self.phase.most = PHASE_LETTERS if name == "turn" else PHASE_LETTERS / 2
         self.phase.lines = 2 if name == "turn" else 1
         self.phase.updateGeometry()
+        for part in (self.when, self.phase, self.undo):
+            part.setVisible(not page.whole)
         self.stack.setCurrentWidget(page)
         self._mark()
 
