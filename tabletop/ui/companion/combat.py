@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout
 
 from tabletop.ui.companion.fight.contests import contests
-from tabletop.ui.companion.fight.page import FightPage
+from tabletop.ui.companion.fight.page import PAGES, FightPage
+from tabletop.ui.companion.fight.wizard import WHICH
 from tabletop.ui.companion.page import Page
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
@@ -30,11 +31,18 @@ class CombatPage(Page):
     @classmethod
     def fits(cls, model: TableModel) -> bool:
         """Whether the game has a table or a test."""
-        return bool(contests(model.module))
+        found = contests(model.module)
+        return len(found) == 1 or (bool(found) and WHICH in PAGES)
 
     def concerns(self, change: Change) -> bool:
         """The wizard listens for itself."""
         return False
+
+    def reset(self) -> None:
+        """A fight that has not begun is one of whoever acts now."""
+        wizard = self.fight.wizard
+        if wizard.step == wizard.steps[0]:
+            wizard.begin()
 
     def _done(self) -> None:
         self.host.show_page("turn")

@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
 from tabletop.core.variables import PAPER, SCREEN
+from tabletop.ui.companion.page import active
 from tabletop.ui.companion.view import CompanionView
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.secrets import has_secrets
+from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
@@ -42,6 +44,9 @@ class CompanionParts(QObject):
             self._come()
         elif not self.on and shown:
             self._leave()
+        if self.on and self.model.covered and (seat := active(self.model)):
+            self.model.look_as(seat)  # whose phase it is acts; his hand stays covered
+            self.model.set_covered(True)
 
     def _come(self) -> None:
         window = self.window_
@@ -65,7 +70,7 @@ class CompanionParts(QObject):
             return
         window = self.window_
         window.docks.set_bare(True)
-        parts: list[QWidget] = [window.menuBar(), window.statusBar()]
+        parts: list[QWidget] = [window.menuBar(), window.statusBar(), present(window.centralWidget())]
         parts += [*window.findChildren(QToolBar), *window.findChildren(QDockWidget)]
         self._away = [part for part in parts if not part.isHidden()]
         for part in self._away:
