@@ -107,6 +107,7 @@ data-unknown-name =
         [field] The provenance names a field “{ $name }” that this record does not have.
         [provenance] There is no provenance “{ $name }”.
         [die] There is no die “{ $name }” in dice.yaml.
+        [layer] There is no layer “{ $name }” among the layers of the sheet.
        *[other] Nothing is called “{ $name }”.
     }
 data-duplicate-id = The name “{ $name }” is taken; it is defined on line { $first }.
