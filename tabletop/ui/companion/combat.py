@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout
 
 from tabletop.ui.companion.fight.contests import contests
-from tabletop.ui.companion.fight.page import PAGES, FightPage
-from tabletop.ui.companion.fight.wizard import WHICH
+from tabletop.ui.companion.fight.page import FightPage
 from tabletop.ui.companion.page import Page
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
@@ -31,8 +30,7 @@ class CombatPage(Page):
     @classmethod
     def fits(cls, model: TableModel) -> bool:
         """Whether the game has a table or a test."""
-        found = contests(model.module)
-        return len(found) == 1 or (bool(found) and WHICH in PAGES)
+        return bool(contests(model.module, model.session.game))
 
     def concerns(self, change: Change) -> bool:
         """The wizard listens for itself."""

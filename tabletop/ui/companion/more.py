@@ -13,7 +13,7 @@ PAGES = (("story", "panel-journal"), ("clock", "panel-undo"))
 """Pages reached from here, and their pictures."""
 COMMANDS = (
     ("companion", "companion-leave"),
-    ("take-position", "companion-take-position"),
+    ("take", "companion-take-position"),
     ("put-away", "companion-put-away"),
     ("language", "act-language"),
     ("full-screen", "act-full-screen"),

@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
-from tabletop.core.variables import PAPER, SCREEN
+from tabletop.core.variables import GIVEN, PAPER, SCREEN
 from tabletop.ui.companion.page import active
 from tabletop.ui.companion.view import CompanionView
-from tabletop.ui.model.change import Once
+from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
+
+
+TAKEN = "set_up"
+"""The verb that lays a whole position as it was taken from a table."""
 
 
 class CompanionParts(QObject):
@@ -26,7 +30,10 @@ class CompanionParts(QObject):
         self.window_, self.model = window, window.model
         self.view: CompanionView | None = None
         self._away: list[QWidget] = []
+        self._taken = False
+        """Whether all counters were just laid as they lie on a table."""
         self._follow()
+        self.model.changed.connect(self._on_changed)
         self.model.changed.connect(Once(self.model, self._follow, self).ask)
 
     @property
@@ -38,7 +45,14 @@ class CompanionParts(QObject):
         """To the paper table, or back to the screen: an act like a change of mode."""
         self.model.do("counters", at=SCREEN if self.on else PAPER)
 
+    def _on_changed(self, change: Change) -> None:
+        self._taken = self._taken or any(entry.verb == TAKEN for entry in change.entries)
+
     def _follow(self) -> None:
+        taken, self._taken = self._taken, False
+        if taken and self.on:
+            self.model.do("counters", at=GIVEN)  # all places were given: good for this phase
+            return
         shown = self.view is not None and not self.view.isHidden()
         if self.on and not shown:
             self._come()

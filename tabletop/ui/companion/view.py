@@ -217,7 +217,7 @@ class CompanionView(QFrame):
             self.phase.say(level_words(model.catalog, tracker, shown.vars))
         else:
             whose = [model.name_of_seat(seat)] if (seat := active(model)) else []
-            self.when.setText(" · ".join([model.turn_words("sequence-turn"), *whose, *self._held(shown)]))
+            self.when.setText(" · ".join([model.turn_words("sequence-turn"), *(whose or self._held(shown))]))
             self.phase.say(model.tr(f"phase-{here(model.module, shown).phase}"))
         self.phase.put_mark(self.page("turn").mark_of(active(model)))
         choice = model.can_undo()
