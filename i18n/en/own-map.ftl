@@ -87,3 +87,9 @@ own-map-followed = The borders lie on the lines found in your picture.
 own-map-no-lines = Too few lines were found in the picture: the borders lie as the points say.
 own-map-keeping = Your map is being kept…
 own-map-joining = The parts are being joined…
+own-map-apart = The parts do not fit together: look at their points again, or leave some out.
+own-map-joined = The parts are joined. Look at the points once more, then go on.
+own-map-part-lacks = Part { $part } needs { $n ->
+    [one] one more point
+   *[other] { $n } more points
+}. Click on our map on a point that this part shows, then on the same point here. Now: { $where }.

@@ -87,3 +87,9 @@ own-map-followed = Les frontières suivent les lignes trouvées dans votre image
 own-map-no-lines = Trop peu de lignes ont été trouvées dans l’image : les frontières suivent les points.
 own-map-keeping = Votre carte est mise en place…
 own-map-joining = Assemblage des parties…
+own-map-apart = Les parties ne vont pas ensemble : revoyez leurs points, ou laissez-en de côté.
+own-map-joined = Les parties sont assemblées. Revoyez les points, puis continuez.
+own-map-part-lacks = Il manque { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} à la partie { $part }. Cliquez sur notre carte un point que montre cette partie, puis le même point ici. En ce moment : { $where }.

@@ -173,6 +173,9 @@ class ClickPage(QWidget):
     def _asked(self, now: Clicked | None) -> str:
         assert self.calibration is not None
         done = len(self.calibration.placed)
+        if len(self.scans) > 1 and (lacks := LEAST - len(self.calibration.pairs(self.part))) > 0:
+            where = self.where(now.landmark) if now is not None else ""
+            return self.words("own-map-part-lacks", part=self.part + 1, n=lacks, where=where)
         if now is None:
             return self.words("own-map-enough", n=done)
         if now.theirs is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 
 from tabletop.core.text import Msg
@@ -46,18 +46,16 @@ def read_scan_of(path: Path) -> Scan:
     return Scan(path, size, image)
 
 
-def grey_of(scan: Scan) -> Grey:
-    """In shades of grey, for the lines printed on it."""
+def grey_of(scan: Scan, longest: int = MOST_GREY) -> Grey:
+    """In shades of grey, for what is looked for in it."""
     most = max(scan.image.width(), scan.image.height())
-    small = scan.image if most <= MOST_GREY else _smaller(scan.image, MOST_GREY / most)
+    small = scan.image if most <= longest else _smaller(scan.image, longest / most)
     small = small.convertToFormat(QImage.Format.Format_Grayscale8)
     share = scan.size.width() / small.width()
     return Grey.of(small.constBits(), small.width(), small.height(), small.bytesPerLine(), share)
 
 
 def _smaller(image: QImage, share: float) -> QImage:
-    from PySide6.QtCore import Qt
-
     wide, high = round(image.width() * share), round(image.height() * share)
     return image.scaled(
         wide, high, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,22 +22,23 @@ from tabletop.data.own_map.lines import follow
 from tabletop.data.own_map.place import own_folder
 from tabletop.data.own_map.warp import Extent, Warp
 from tabletop.data.pictures import glance
-from tabletop.door import make_folders, read, write_whole
+from tabletop.door import make_folders, read, remove, write_whole
 from tabletop.ui.board.picture.render import board_picture
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.own_map.borders_page import BordersPage
 from tabletop.ui.own_map.calibration import Calibration
 from tabletop.ui.own_map.click_page import ClickPage
+from tabletop.ui.own_map.joining import Whole, joined
 from tabletop.ui.own_map.pictures_page import PicturesPage
 from tabletop.ui.own_map.scan import Scan, grey_of, read_scan_of
 from tabletop.ui.own_map.work import Work
 
 OURS_WIDE = 1500
 """Pixels of our board beside theirs."""
-SEARCH = 1.2
+SEARCH = 2.6
 """How far a printed line is looked for, in what the points are off on the whole."""
-LEAST_SEARCH = 0.0018
+LEAST_SEARCH = 0.0035
 """The same at least, in half diagonals of the picture."""
 ENDINGS = {"png": ".png", "jpeg": ".jpg", "webp": ".webp", "tiff": ".tif"}
 
@@ -54,6 +56,8 @@ class OwnMapWizard(Dialog):
         self.calibration: Calibration | None = None
         self.own = OwnMap()
         self._source: Path | None = None
+        self._made: Path | None = None
+        """A picture put together of parts, which goes again when it is not kept."""
         self.title = self.heading("own-map-step-pictures")
         self.pages = QStackedWidget(self)
         self.pictures = PicturesPage(model, self.words, self)
@@ -84,7 +88,7 @@ class OwnMapWizard(Dialog):
         self.pictures.remove_asked.connect(self._on_remove)
         self.points.changed.connect(self._on_points)
         self.borders.follow_asked.connect(self._on_follow)
-        self.finished.connect(lambda _result: self.work.cancel())
+        self.finished.connect(self._over)
 
     def _read_kept(self) -> None:
         try:
@@ -92,6 +96,12 @@ class OwnMapWizard(Dialog):
         except (BadData, OSError):
             self._say(Msg("own-map-spoilt"))
         self.pictures.show_own(self.own)
+
+    def _over(self, result: int) -> None:
+        self.work.cancel()
+        if not result and self._made is not None:
+            with suppress(OSError):
+                remove(self._made)
 
     # --- pages ---
 
@@ -187,12 +197,30 @@ class OwnMapWizard(Dialog):
 
     def _on_fitted(self, fitted: Fit) -> None:
         assert self.calibration is not None
-        self._say(None)
         self.calibration.fitted = fitted
         self.points.refresh()
         self._refresh()
 
+    def _join(self) -> None:
+        """Put the parts together behind the window; the points go on, on the whole."""
+        assert self.calibration is not None
+        scans, folder = list(self.scans), own_folder(self.module.id)
+        pairs = [self.calibration.pairs(part) for part in range(len(scans))]
+
+        def together(whole: Whole) -> None:
+            self._say(Msg("own-map-joined"))
+            self.scans, self._source, self._made = [whole.scan], whole.scan.path, whole.scan.path
+            calibration = Calibration(self.module, self.plan)
+            calibration.take_up(whole.pairs)
+            self._begin_points(calibration)
+
+        self._say(Msg("own-map-joining"))
+        self.work.begin(lambda: joined(scans, pairs, folder), together)
+
     def _to_borders(self) -> None:
+        if len(self.scans) > 1:
+            self._join()
+            return
         self._say(Msg("own-map-fitting"))
         self._fit(self._on_ready)
 
