@@ -34,7 +34,7 @@ from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, Pi
 from tabletop.data.schema.palettes import Palette
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, DeckSetUp, Placement, Scenario, SetUp
-from tabletop.data.schema.sequence import Phase, Sequence, Tracker, TrackerLevel
+from tabletop.data.schema.sequence import Cycle, Phase, PhaseThrow, Sequence, Tracker, TrackerLevel
 from tabletop.data.schema.tables import (
     CheckModifier,
     CheckTableData,
@@ -66,6 +66,7 @@ __all__ = [
     "CounterWay",
     "Cup",
     "DeckSetUp",
+    "Cycle",
     "DiceButton",
     "DiceSheet",
     "DieFace",
@@ -90,6 +91,7 @@ __all__ = [
     "Palette",
     "Part",
     "Phase",
+    "PhaseThrow",
     "PicturePart",
     "PlaceBox",
     "Placement",

@@ -23,6 +23,8 @@ PLAYED_AT = 0.5
 """The temperature of playouts."""
 PROMISING = 10
 """So many plans are played out: the others look worse as soon as they are carried out."""
+LONE = 0.5
+"""The share of the time that a decision which is no part of a plan is worth."""
 DRAWING = 0.3
 """The share of the time in which plans are drawn."""
 LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
@@ -76,8 +78,9 @@ class Search:
 
     def __init__(self, solo: Solo, seen: SeenTable, seeded: Seeded, clock: Clock, budget: Budget) -> None:
         self._solo, self._seen, self._seeded, self._clock, self._budget = solo, seen, seeded, clock, budget
-        began = clock()
-        self._ends, self._drawn_by = began + budget.seconds, began + DRAWING * budget.seconds
+        began, plans = clock(), seen.state.frames[-1].step in solo.plans
+        seconds = budget.seconds if plans or not solo.plans else LONE * budget.seconds
+        self._ends, self._drawn_by = began + seconds, began + DRAWING * seconds
         self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
         self._dreams: list[Imagined] = []
         self._phase = solo.phase(seen.known)
