@@ -93,3 +93,19 @@ own-map-part-lacks = Part { $part } needs { $n ->
     [one] one more point
    *[other] { $n } more points
 }. Click on our map on a point that this part shows, then on the same point here. Now: { $where }.
+
+## Counters
+
+own-counters = Your own counters
+own-counters-text = Scan your sheet of counters. Drag the margins and the edge of the second row and column until the grid lies on the cuts; then choose a counter on the right and click on its cell. Fill in order gives all cells to the counters from the chosen one on.
+own-counters-open = Open a sheet…
+own-counters-columns = Columns
+own-counters-rows = Rows
+own-counters-front = Fronts
+own-counters-back = Backs
+own-counters-face = Which faces
+own-counters-fill = Fill in order
+own-counters-clear = Clear this sheet
+own-counters-sheet = Your sheet of counters
+own-counters-list = All counters: ■ has a picture of yours, front and back
+own-counters-keep = Play with them

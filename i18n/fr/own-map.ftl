@@ -93,3 +93,19 @@ own-map-part-lacks = Il manque { $n ->
     [one] { $n } point
    *[other] { $n } points
 } à la partie { $part }. Cliquez sur notre carte un point que montre cette partie, puis le même point ici. En ce moment : { $where }.
+
+## Les pions
+
+own-counters = Vos propres pions
+own-counters-text = Numérisez votre planche de pions. Faites glisser les marges et le bord de la deuxième rangée et de la deuxième colonne jusqu’à ce que la grille tombe sur les découpes ; choisissez ensuite un pion à droite et cliquez sa case. « Dans l’ordre » donne toutes les cases aux pions à partir de celui qui est choisi.
+own-counters-open = Ouvrir une planche…
+own-counters-columns = Colonnes
+own-counters-rows = Rangées
+own-counters-front = Rectos
+own-counters-back = Versos
+own-counters-face = Quelles faces
+own-counters-fill = Dans l’ordre
+own-counters-clear = Vider cette planche
+own-counters-sheet = Votre planche de pions
+own-counters-list = Tous les pions : ■ a une image à vous, recto et verso
+own-counters-keep = Jouer avec

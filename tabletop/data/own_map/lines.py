@@ -136,8 +136,8 @@ def _field(warp: Warp, looks: Floats, grey: Grey, how: tuple[float, bool]) -> Sh
     away, unit = np.abs(wanted), max(reach / 6, 0.5 * grey.share) / warp.theirs.half
     for _ in range(6):
         trust = weight / (1 + (away / unit) ** 2)
-        rows = np.vstack([table * trust[:, None], held])
-        found = np.linalg.lstsq(rows, np.concatenate([wanted * trust, np.zeros(len(held))]), rcond=None)[0]
+        rows = table * trust[:, None]
+        found = np.linalg.solve(rows.T @ rows + held**2, rows.T @ (wanted * trust))
         away = np.abs(table @ found - wanted)
     plane = np.column_stack([found[:3], found[3:6]])
     hills = np.column_stack([found[6 : 6 + len(centres)], found[6 + len(centres) :]])

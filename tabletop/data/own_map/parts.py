@@ -185,8 +185,8 @@ def _solved(parts: Sequence[PartPicture], ties: Sequence[Tie], free: int) -> tup
     weight = trust.copy()
     found: Floats = np.zeros(rows.shape[1])
     for _ in range(6):
-        best = np.linalg.lstsq(rows * weight[:, None], wanted * weight, rcond=None)[0]
-        found = np.asarray(best, dtype=np.float64)
+        heavy = rows * weight[:, None]
+        found = np.asarray(np.linalg.lstsq(heavy, wanted * weight, rcond=None)[0], dtype=np.float64)
         away = np.abs(rows @ found - wanted)
         unit = 1 / trust
         weight = trust / (1 + (away / (3 * unit)) ** 2)

@@ -86,6 +86,7 @@ class OwnMapWizard(Dialog):
         self.pictures.changed.connect(self._refresh)
         self.pictures.edit_asked.connect(self._on_edit)
         self.pictures.remove_asked.connect(self._on_remove)
+        self.pictures.counters_asked.connect(self._on_counters)
         self.points.changed.connect(self._on_points)
         self.borders.follow_asked.connect(self._on_follow)
         self.finished.connect(self._over)
@@ -287,6 +288,15 @@ class OwnMapWizard(Dialog):
         self.own = own
         self.accept()
         self._done()
+
+    def _on_counters(self) -> None:
+        """Another dialog in the place of this one."""
+        from tabletop.ui.own_map.counters import OwnCounters
+
+        window, done = self.parentWidget(), self._done
+        self.reject()
+        if window is not None:
+            OwnCounters(self.model, window, done).open()
 
     def _on_remove(self) -> None:
         try:

@@ -18,7 +18,7 @@ from tabletop.data.own_map.landmarks import landmarks, main_places, suggested
 from tabletop.data.own_map.lines import follow
 from tabletop.data.own_map.warp import Extent, Spot
 from tabletop.ui.board.scene.layout import inside
-from tabletop.ui.own_map.joining import joined
+from tabletop.ui.own_map.joining import Whole, joined
 from tabletop.ui.own_map.scan import Scan, grey_of, read_scan_of
 from tabletop.ui.own_map.wizard import LEAST_SEARCH, SEARCH
 from tests.conftest import shipped
@@ -133,17 +133,23 @@ def test_a_scan_in_four_parts(tmp_path: Path, qapp: object) -> None:
         together = joined(read, pairs, tmp_path / "own")
         found = calibrated(IN_PARTS, together.scan, together.pairs)
 
-        def truth(points: np.ndarray) -> np.ndarray:
-            """Where the part that shows a point best was painted."""
-            seen = [cut.there(made.there(points)) for cut in cuts]
-            sizes = [np.array([scan.size.width(), scan.size.height()]) for scan in read]
-            edge = [np.minimum(at, size - at).min(axis=1) for at, size in zip(seen, sizes)]
-            lies = [np.column_stack([at, np.ones(len(at))]) @ p.T for at, p in zip(seen, together.planes)]
-            return np.array(lies)[np.argmax(edge, axis=0), np.arange(len(points))]
-
+        truth = painted(made, cuts, read, together)
         share = right(IN_PARTS, found, truth, seed)
         print("parts", seed, share)
         assert share >= 0.99
+
+
+def painted(made: scans.Scan, cuts: list[scans.Cut], read: list[Scan], whole: Whole) -> scans.There:
+    """Where the part that shows a point best was painted."""
+
+    def truth(points: np.ndarray) -> np.ndarray:
+        seen = [cut.there(made.there(points)) for cut in cuts]
+        sizes = [np.array([scan.size.width(), scan.size.height()]) for scan in read]
+        edge = [np.minimum(at, size - at).min(axis=1) for at, size in zip(seen, sizes)]
+        lies = [np.column_stack([at, np.ones(len(at))]) @ plane.T for at, plane in zip(seen, whole.planes)]
+        return np.array(lies)[np.argmax(edge, axis=0), np.arange(len(points))]
+
+    return truth
 
 
 def three(made: scans.Scan, cut: scans.Cut, scan: Scan, seed: int) -> list[Pair]:
