@@ -42,6 +42,7 @@ own-map-none = You have no map of your own for this board yet. { $counters ->
 own-map-reading = The pictures are being read…
 own-map-drawing = This is a drawing, not a scan or a photo.
 own-map-small = The picture is too small: it needs at least { $least } pixels each way.
+own-map-tiff = This TIFF cannot be read here: save it as a JPEG or PNG.
 own-map-failed = That did not work: the picture or the disk cannot be used.
 
 ## Points
@@ -109,3 +110,7 @@ own-counters-clear = Clear this sheet
 own-counters-sheet = Your sheet of counters
 own-counters-list = All counters: ■ has a picture of yours, front and back
 own-counters-keep = Play with them
+
+## The preferences
+
+own-map-preferences = Your own map and counters…

@@ -42,6 +42,7 @@ own-map-none = Vous n’avez pas encore de carte à vous pour ce plateau. { $cou
 own-map-reading = Lecture des images…
 own-map-drawing = C’est un dessin, non une numérisation ou une photo.
 own-map-small = L’image est trop petite : il faut au moins { $least } pixels dans chaque sens.
+own-map-tiff = Ce TIFF est illisible ici : enregistrez-le en JPEG ou en PNG.
 own-map-failed = Cela n’a pas marché : l’image ou le disque est inutilisable.
 
 ## Les points
@@ -109,3 +110,7 @@ own-counters-clear = Vider cette planche
 own-counters-sheet = Votre planche de pions
 own-counters-list = Tous les pions : ■ a une image à vous, recto et verso
 own-counters-keep = Jouer avec
+
+## Les préférences
+
+own-map-preferences = Votre carte et vos pions…

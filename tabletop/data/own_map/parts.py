@@ -21,7 +21,7 @@ ALIKE = 0.75
 """How alike two pieces must be: 1 is the same."""
 TEXTURE = 5.0
 """Shades by which a piece must vary, or it could lie anywhere."""
-ACROSS = 9
+ACROSS = 6
 """Pieces tried along each side of a part."""
 CLICK = 0.004
 """How far off a click may be, in half diagonals of a part."""

@@ -30,7 +30,7 @@ from tabletop.door import make_folders
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.own_map.pictures_page import KINDS
-from tabletop.ui.own_map.scan import Scan, read_scan_of
+from tabletop.ui.own_map.scan import Scan, read_scan_of, readable
 from tabletop.ui.own_map.view import GOOD, NEXT, Numbered, PictureView
 from tabletop.ui.own_map.work import Work
 
@@ -189,7 +189,8 @@ class OwnCounters(Dialog):
     def take(self, path: Path) -> None:
         """A sheet that was chosen."""
         self.said.setText(self.words("own-map-reading"))
-        self.work.begin(lambda: read_scan_of(path), self._on_read)
+        folder = own_folder(self.module.id)
+        self.work.begin(lambda: read_scan_of(readable(path, folder)), self._on_read)
 
     def _on_read(self, scan: Scan) -> None:
         self.said.setText("")

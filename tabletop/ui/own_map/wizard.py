@@ -31,7 +31,7 @@ from tabletop.ui.own_map.calibration import Calibration
 from tabletop.ui.own_map.click_page import ClickPage
 from tabletop.ui.own_map.joining import Whole, joined
 from tabletop.ui.own_map.pictures_page import PicturesPage
-from tabletop.ui.own_map.scan import Scan, grey_of, read_scan_of
+from tabletop.ui.own_map.scan import Scan, grey_of, read_scan_of, readable
 from tabletop.ui.own_map.work import Work
 
 OURS_WIDE = 1500
@@ -56,8 +56,6 @@ class OwnMapWizard(Dialog):
         self.calibration: Calibration | None = None
         self.own = OwnMap()
         self._source: Path | None = None
-        self._made: Path | None = None
-        """A picture put together of parts, which goes again when it is not kept."""
         self.title = self.heading("own-map-step-pictures")
         self.pages = QStackedWidget(self)
         self.pictures = PicturesPage(model, self.words, self)
@@ -67,14 +65,20 @@ class OwnMapWizard(Dialog):
             self.pages.addWidget(page)
         self.column.addWidget(self.pages, 1)
         self.said: QLabel = paragraph("muted")
+        self.said.setMinimumHeight(self.said.fontMetrics().height() + 4)
         self.column.addWidget(self.said)
         self.wait = QProgressBar(self)
         self.wait.setRange(0, 0)
         self.wait.setTextVisible(False)
+        self.wait.setFixedHeight(8)
+        keeps = self.wait.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)  # what is clicked on must not move when something is waited for
+        self.wait.setSizePolicy(keeps)
         self.column.addWidget(self.wait)
         self.back = self.button("own-map-back", Role.ActionRole, self._back)
         self.next = self.button("own-map-next", Role.ActionRole, self._next)
         self.next.setProperty("role", "primary")
+        self.next.setDefault(True)
         self.stop = self.button("dialog-cancel", Role.RejectRole)
         self._connect()
         self._read_kept()
@@ -100,9 +104,11 @@ class OwnMapWizard(Dialog):
 
     def _over(self, result: int) -> None:
         self.work.cancel()
-        if not result and self._made is not None:
+        folder = own_folder(self.module.id)
+        made = {scan.path for scan in self.scans if scan.path.parent == folder and scan.path.name not in self.own.files}
+        for path in made if not result else ():
             with suppress(OSError):
-                remove(self._made)
+                remove(path)
 
     # --- pages ---
 
@@ -116,6 +122,7 @@ class OwnMapWizard(Dialog):
         key = ("own-map-step-pictures", "own-map-step-points", "own-map-step-borders")[page]
         self.words.text(self.title, key)
         self.words.text(self.next, "own-map-finish" if page == 2 else "own-map-next")
+        (self.pictures.add, self.points.theirs, self.borders.view)[page].setFocus()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -144,9 +151,9 @@ class OwnMapWizard(Dialog):
     # --- pictures ---
 
     def _load(self) -> None:
-        paths = list(self.pictures.paths)
+        paths, folder = list(self.pictures.paths), own_folder(self.module.id)
         self._say(Msg("own-map-reading"))
-        self.work.begin(lambda: [read_scan_of(path) for path in paths], self._on_loaded)
+        self.work.begin(lambda: [read_scan_of(readable(path, folder)) for path in paths], self._on_loaded)
 
     def _on_loaded(self, scans: list[Scan]) -> None:
         self._say(None)
@@ -210,7 +217,7 @@ class OwnMapWizard(Dialog):
 
         def together(whole: Whole) -> None:
             self._say(Msg("own-map-joined"))
-            self.scans, self._source, self._made = [whole.scan], whole.scan.path, whole.scan.path
+            self.scans, self._source = [whole.scan], whole.scan.path
             calibration = Calibration(self.module, self.plan)
             calibration.take_up(whole.pairs)
             self._begin_points(calibration)
