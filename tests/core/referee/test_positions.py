@@ -55,7 +55,7 @@ def test_a_trial_seals_nothing(session: Session):
         ((("", RED, "north", "leader", 1, None, None),), "counter-on-table"),
         ((("", RED, "north", "C1", 1, None, None),) * 2, "counter-on-table"),
         (((RED, "north"),), "odd-arguments"),
-        ((("x1", RED, "north", None, None, "box", ""),), "odd-arguments"),
+        ((("x1", RED, "north", None, None, "box", ""),), "no-such-counter"),
     ],
 )
 def test_what_cannot_be_laid_is_refused_with_a_reason(session: Session, laid: tuple, key: str):
