@@ -37,6 +37,11 @@ def _several_seats(window: MainWindow) -> bool:
     return len(window.model.session.seats) > 1
 
 
+def _at_one_table(window: MainWindow) -> bool:
+    """All seats are played here: nobody else holds what lies hidden on a real table."""
+    return _writable(window) and not window.model.session.local.apart
+
+
 def _can_undo(window: MainWindow) -> bool:
     model = window.model
     return window.of_sheet("undo") or (_writable(window) and model.live and model.can_undo() is not None)
@@ -80,6 +85,7 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy()),
     Command("export", "game", (), lambda w: w.commands.export(), icon="export"),
     Command("put-away", "game", (), lambda w: w.commands.put_away(), line=True),
+    Command("take", "game", (), lambda w: w.commands.take_from_table(), _at_one_table),
     Command("open-code", "game", (), lambda w: w.commands.open_code()),
     Command("rename", "game", (), lambda w: w.commands.rename(), _writable, line=True),
     Command("allot", "game", (), lambda w: w.commands.allot(), _writable),
