@@ -314,6 +314,7 @@ result-combat-3_4 = Trois quarts des unités affaiblies
 result-combat-1_2 = La moitié des unités affaiblies
 result-combat-1_4 = Un quart des unités affaiblies
 result-combat-R = Aucune perte
+follow-combat = { $seat } recule : ses unités et ses chefs restants quittent la zone pour une zone voisine libre d’unités ennemies, par transport naval aussi ; sans issue, les unités sont éliminées (4.2).
 modifier-die-a = Chefs à bonus : ceux de l’attaquant moins ceux du défenseur
 modifier-die-b = L’attaquant a des hoplites à bonus, le défenseur n’en a pas
 modifier-die-c = Le défenseur a des archers

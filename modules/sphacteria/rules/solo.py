@@ -106,14 +106,14 @@ class SphacteriaSolo(Solo):
         if world.step != "Orders":
             return super().policy(world, seat, rng, temperature)
         known, end = world.known(seat), SoloAct(offer("end", Orders.rule))
-        places = self._places(known, seat)
+        places, moving, field = self._places(known, seat), Orders.moving(known, seat), self.field(known)
         for place, free in rng.sample(places, len(places) if temperature < LAZY else min(LOOKS, len(places))):
-            whole = [self._whole(made) for made in Orders.moving(known, seat).moves(place, free)]
-            weights = [self.weigh(world, seat, chosen) for chosen in whole]
+            whole = [self._whole(made) for made in moving.moves(place, free)]
+            weights = [_orders(field, seat, chosen) for chosen in whole]
             chosen = drawn([*whole, end], [*weights, END], rng, temperature)
             if chosen is not end:
                 options = [*self.acts_of(known, chosen.offer, rng)]
-                return drawn(options, [self.weigh(world, seat, one) for one in options], rng, temperature)
+                return drawn(options, [_orders(field, seat, one) for one in options], rng, temperature)
         return end
 
     def _whole(self, made: Offer) -> SoloAct:

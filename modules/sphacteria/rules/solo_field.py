@@ -95,6 +95,8 @@ class Field:
         self.hard = {zone for zone in (PYLOS, *ISLAND) if terrain(k, zone) == "difficult"}
         self.left = 7 - int(k.var("turn", 1))
         """Turns after this one."""
+        self.claims: dict[tuple[str, str], float] | None = None
+        """What each side can bring to bear on a zone that counts; worked out when it is asked for."""
 
     def _put(self, piece: Piece) -> None:
         read = ashore if piece.place == BEACH else traits
@@ -144,6 +146,10 @@ class Field:
     def distance(self, place: str, goal: str) -> int:
         """Steps to a zone."""
         return distances(self.game, goal).get(place, FAR)
+
+    def distances(self, goal: str) -> Mapping[str, int]:
+        """Steps to a zone from every place."""
+        return distances(self.game, goal)
 
     def open_goals(self, seat: str) -> list[str]:
         """Zones that count and that this seat does not hold."""

@@ -17,7 +17,7 @@ from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.cups import left_in, of_cup
 from tabletop.core.rules.decks import home_of, home_of_kind, is_hidden_card
 from tabletop.core.rules.offers import Dice, Lots, Offer, One, Secret
-from tabletop.core.secrets.chance import DiceSpec, draw, throw
+from tabletop.core.secrets.chance import DiceSpec, draw
 from tabletop.core.session.decks import Decks
 from tabletop.core.session.laid_out import LaidOut
 from tabletop.core.session.local import LocalTable
@@ -52,6 +52,10 @@ class Dealer:
         lay it at the same time have laid the same thing, and one of them is told."""
         spec = self._local.game.counters.get(counter)
         return piece_id(self._local.environment.entropy(6)) if spec is None or spec.endless else laid_id(counter)
+
+    def forget(self) -> None:
+        """Another source of dice: what was thrown and not recorded is thrown anew. Only where a line is tried."""
+        self._thrown.clear()
 
     # --- for the other parts of a session ---
 
@@ -145,7 +149,7 @@ class Dealer:
         """The n-th unrecorded throw of these dice."""
         waiting = self._thrown.setdefault(str(spec), [])
         while len(waiting) <= n:
-            waiting.append(throw(spec, self._local.environment.entropy))
+            waiting.append(self._local.environment.throw(spec, self._local.environment.entropy))
         return waiting[n]
 
     def _sealed_steps(self, options: SeatOptions, args: dict[str, object]) -> dict[str, object]:

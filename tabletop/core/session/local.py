@@ -66,6 +66,12 @@ class LocalTable:
                 self._tell(diff(before, self.state), entry)
         return added
 
+    def keep_up(self, state: State, delta: Delta, entry: Entry) -> None:
+        """Another table of the same journal has taken in an entry: this is the state now."""
+        self.state = state
+        self.faults.forget()
+        self._tell(delta, entry)
+
     def learned(self, boxes: Iterable[str]) -> None:
         """Tell the views that what is in these boxes has come to be known here."""
         known = frozenset(boxes)

@@ -21,6 +21,12 @@ Seeded = Callable[[int], PlayRng]
 TEMPERATURES = (0.3, 1.0, 2.5)
 PLAYED_AT = 0.5
 """The temperature of playouts."""
+PROMISING = 10
+"""So many plans are played out: the others look worse as soon as they are carried out."""
+LONE = 0.5
+"""The share of the time that a decision which is no part of a plan is worth."""
+DRAWING = 0.3
+"""The share of the time in which plans are drawn."""
 LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
 """Acts: more of them is a policy that does not come to an end."""
 
@@ -72,7 +78,9 @@ class Search:
 
     def __init__(self, solo: Solo, seen: SeenTable, seeded: Seeded, clock: Clock, budget: Budget) -> None:
         self._solo, self._seen, self._seeded, self._clock, self._budget = solo, seen, seeded, clock, budget
-        self._ends = clock() + budget.seconds
+        began, plans = clock(), seen.state.frames[-1].step in solo.plans
+        seconds = budget.seconds if plans or not solo.plans else LONE * budget.seconds
+        self._ends, self._drawn_by = began + seconds, began + DRAWING * seconds
         self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
         self._dreams: list[Imagined] = []
         self._phase = solo.phase(seen.known)
@@ -85,7 +93,7 @@ class Search:
     def plan(self) -> list[Course]:
         """The plans thought over, the best first. One that is the only one is not thought over."""
         courses = self._drawn()
-        live, played = list(courses), 0
+        live, played = self._promising(courses), 0
         while len(live) > 1 and not self.late and played < self._budget.playouts:
             played += self._round(live, max(1, self._budget.plans // len(live)))
             live = sorted((c for c in live if c.values), key=_mean, reverse=True)
@@ -98,26 +106,36 @@ class Search:
 
     # --- drawing ---
 
+    def _promising(self, courses: list[Course]) -> list[Course]:
+        """Those after which the position looks best, as many as there is time to play out; the likeliest among them."""
+        if len(courses) <= PROMISING:
+            return list(courses)
+        seat, looks = self._seen.seat, dict[int, float]()
+        for n, course in enumerate(courses):
+            looks[n] = sum(self._solo.evaluate(course.after.known(seat), seat).values())
+        order = sorted(range(1, len(courses)), key=lambda n: looks[n], reverse=True)
+        return [courses[n] for n in (0, *order[: PROMISING - 1])]
+
     def _drawn(self) -> list[Course]:
-        """Different plans; the first is the likeliest one, the last does nothing."""
+        """Different plans; the first is the likeliest one, the second does nothing."""
         found: dict[tuple[str, ...], Course] = {}
         for course in self._courses():
             found.setdefault(course.key, course).idle |= course.idle
-            if self.late:
+            if self._clock() >= self._drawn_by:
                 break
         return list(found.values())
 
     def _courses(self) -> Iterator[Course]:
         yield self._course(0, 0.0)
+        nothing = self._solo.doing_nothing(self._root, self._seen.seat)
+        if nothing is not None:
+            yield self._course(0, 0.0, nothing)
         alone = self._root.step not in self._solo.plans
         if alone:
             yield from map(self._single, self._solo.options(self._root, self._seen.seat)[: 2 * self._budget.plans])
         else:
             for n in range(1, self._budget.plans):
                 yield self._course(n, TEMPERATURES[n % len(TEMPERATURES)])
-        nothing = self._solo.doing_nothing(self._root, self._seen.seat)
-        if nothing is not None:
-            yield self._course(0, 0.0, nothing)
 
     def _single(self, chosen: SoloAct) -> Course:
         world = self._root.copy(self._seeded(1))

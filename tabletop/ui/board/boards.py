@@ -26,6 +26,16 @@ SPLIT = "split"
 Hears = Callable[[BoardView], object]
 
 
+def busy_board(model: TableModel) -> str:
+    """The board beside the map that counters lie on; the map when there is none. What lies in areas lies there for good
+    and asks for nobody: displays, reserves, a desk."""
+    order = model.shown.order
+    for plan in model.module.plans[1:]:
+        if not plan.areas and any(order.get(place) for place in plan.shapes):
+            return plan.id
+    return MAP
+
+
 class Boards(QObject):
     """A board beside the map is made when it is first wanted. It comes to the front when counters come onto it, and the
     map when they have left; what the player has turned to himself stays until the next time."""
@@ -190,21 +200,12 @@ class Boards(QObject):
 
     def _follow(self, *_: object) -> None:
         """The table changed, or what may be chosen: which board is it about?"""
-        busy, asked, before = self._taken(), self._asked(), (self._busy, self._wanted)
+        busy, asked, before = busy_board(self.model), self._asked(), (self._busy, self._wanted)
         if busy != self._busy or (asked is not None and busy == MAP):
             self._own = False
         self._busy, self._wanted = busy, busy if asked is None else asked
         if before != (self._busy, self._wanted):
             self._soon.start()
-
-    def _taken(self) -> str:
-        """The board beside the map that counters lie on; the map when there is none. What lies in areas lies there for
-        good and asks for nobody: displays, reserves, a desk."""
-        order = self.model.shown.order
-        for plan in self.model.module.plans[1:]:
-            if not plan.areas and any(order.get(place) for place in plan.shapes):
-                return plan.id
-        return MAP
 
     def _asked(self) -> str | None:
         """The one board on which something is to be chosen now."""

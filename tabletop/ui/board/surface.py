@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from tabletop.ui.board.picture.parts import tiles_of
@@ -24,11 +25,18 @@ from tabletop.ui.board.scene.trails import Trails
 from tabletop.ui.board.zoom import DETENTS, Anchor, clamped, place_point, stepped
 
 if TYPE_CHECKING:
+    from tabletop.core.position.delta import Delta
+    from tabletop.core.position.state import State
     from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.table_model import TableModel
 
 TABLE = "#3D3428"
 """The table top round the board."""
+MANY, AT_FIRST = 400, 0.4
+"""Of more pictures than this only so many seconds' worth are drawn before the board is first seen; the rest comes while
+it is looked at."""
+FEW = 40
+"""More counters than this that change place at once jump instead of gliding."""
 
 
 class BoardSurface(QGraphicsView):
@@ -90,6 +98,50 @@ class BoardSurface(QGraphicsView):
         room = self.viewport().size() / DETENTS[0]
         self.setSceneRect(self.board.adjusted(-room.width(), -room.height(), room.width(), room.height()))
 
+    # --- following the table ---
+
+    def load(self) -> None:
+        """Show what lies on the table now."""
+        self.tiles.begin()
+        self.words.write(self.model.catalog)
+        self.pieces.load()
+        self.markers.load()
+
+    def follow(self, delta: Delta, before: State) -> dict[str, QPointF]:
+        """The table differs; old positions of the counters that lie elsewhere now."""
+        moved = self.pieces.follow(delta, before)
+        if self.trails.shown:
+            self.trails.follow()
+        if delta.pieces:
+            self.cups.follow()
+        self.decks.follow()
+        if delta.vars:
+            self.markers.follow(delta.vars)
+            self.tags.follow()
+        return moved
+
+    def glide_from(self, moved: dict[str, QPointF]) -> None:
+        """Let these counters come from where they were, so that the eye can follow."""
+        if self.animated and moved and len(moved) <= FEW:
+            self.glide.start(moved)
+
+    def reword(self) -> None:
+        """Names on the map and on counters in another language."""
+        self.words.write(self.model.catalog)
+        self.tags.follow()
+        self.relook()
+
+    def relook(self) -> None:
+        """Other colours: everything is drawn anew."""
+        self.pieces.relook()
+        self.markers.relook()
+        self.decks.relook()
+        self._rebake()
+
+    def first_paint(self) -> None:
+        """It is about to be seen for the first time: its counters are drawn, of very many the first of them."""
+        self.fresh.finish(AT_FIRST if self.fresh.waiting > MANY else inf)
+
     # --- zoom and pan ---
 
     @property
@@ -143,6 +195,12 @@ class BoardSurface(QGraphicsView):
             self._anchor.zoom(zoom, QPointF(self.viewport().rect().center()))
         place_point(self, self.board.center(), QPointF(room.width() / 2, room.height() / 2))
         self._arrive(zoom, changed)
+
+    def show_scaled(self, zoom: float, middle: QPointF) -> None:
+        """Show a part at a zoom with what is drawn already: on the way to somewhere."""
+        room = self.viewport().size()
+        self.setTransform(QTransform.fromScale(zoom, zoom))
+        place_point(self, middle, QPointF(room.width() / 2, room.height() / 2))
 
     def pan(self, by: QPoint) -> None:
         """Move the board by so many pixels; its middle part stays in the window."""

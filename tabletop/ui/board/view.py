@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
     from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
-
-MANY, AT_FIRST = 400, 0.4
-"""Of more pictures than this only so many seconds' worth are drawn before the board is first seen; the rest comes while
-it is looked at."""
-FEW = 40
-"""More counters than this that change place at once jump instead of gliding."""
 
 
 class BoardView(HandledBoard):
@@ -65,10 +58,7 @@ class BoardView(HandledBoard):
             picture.reduced.connect(self._on_reduced)
             picture.failed.connect(self._on_no_picture)
             picture.ready.connect(self.overview.relook)
-        self.tiles.begin()
-        self.words.write(self.model.catalog)
-        self.pieces.load()
-        self.markers.load()
+        self.load()
 
     def _on_reduced(self, width: int, height: int) -> None:
         self.model.said.emit(self.model.tr("board-picture-reduced", width=width, height=height))
@@ -84,7 +74,7 @@ class BoardView(HandledBoard):
         model.selection_changed.connect(self.follow_sight)
         model.told.connect(self.follow_sight)
         model.language_changed.connect(self._on_language)
-        model.look_changed.connect(self._on_look)
+        model.look_changed.connect(self.relook)
         model.seat_changed.connect(self._put_down)
         model.flash.connect(self.show_place)
         model.glow.connect(self.glow_place)
@@ -107,27 +97,16 @@ class BoardView(HandledBoard):
             return
         before, self._before = self._before, self.model.shown
         self.controller.forget(delta)
-        moved = self.pieces.follow(delta, before)
-        if self.trails.shown:
-            self.trails.follow()
-        if delta.pieces:
-            self.cups.follow()
-        self.decks.follow()
-        if delta.vars:
-            self.markers.follow(delta.vars)
-            self.tags.follow()
+        moved = self.follow(delta, before)
         if self.held is not None:
             self.held.follow()
         self.pieces.ring()
         self.controller.fan.refresh()
         self.overview.refresh_soon()
-        if self.animated and moved and len(moved) <= FEW:
-            self.glide.start(moved)
+        self.glide_from(moved)
 
     def _on_language(self) -> None:
-        self.words.write(self.model.catalog)
-        self.tags.follow()
-        self._on_look()
+        self.reword()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -135,12 +114,10 @@ class BoardView(HandledBoard):
         self.setAccessibleName(self.model.tr("board-name"))
         self.controller.keyboard.tell()
 
-    def _on_look(self) -> None:
-        self.pieces.relook()
-        self.markers.relook()
-        self.decks.relook()
+    def relook(self) -> None:
+        """Other colours, on the small map too."""
         self.overview.refresh()
-        self._rebake()
+        super().relook()
 
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom, those of the hands too."""
@@ -231,7 +208,7 @@ class BoardView(HandledBoard):
         kind = event.type()
         if kind == QEvent.Type.Paint and not self._painted:
             self._painted = True
-            self.fresh.finish(AT_FIRST if self.fresh.waiting > MANY else inf)
+            self.first_paint()
         if kind == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):

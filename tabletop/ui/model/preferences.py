@@ -90,6 +90,21 @@ class Prefs:
         """Of a game with several boards: one in front, or side by side, and the map's share of the room."""
         return self.settings.get("boards", "")
 
+    @property
+    def second_follows(self) -> bool:
+        """The second screen shows what the player's window shows."""
+        return self.settings.get("second_follows", True)
+
+    @property
+    def second_language(self) -> str:
+        """What the second screen speaks; '' for the language of the program."""
+        return self._among("second_language", ("en", "fr"), "")
+
+    @property
+    def second_window(self) -> list[Any]:
+        """Where the second screen was, as a window."""
+        return self.settings.get("second_window", [])
+
     def keep(self, **values: Any) -> None:
         """Change settings by name."""
         self.settings.keep(values)

@@ -85,10 +85,10 @@ class TableModel(QObject):
     place_picked = Signal(str)
     """A place among `choosing_places` was clicked."""
 
-    def __init__(self, game: OpenGame[Module], catalog: Catalog, colours: str = "printed") -> None:
+    def __init__(self, game: OpenGame[Module], catalog: Catalog, colours: str = "printed", seat: str = "-") -> None:
         super().__init__()
         self.game, self.catalog, self.colours = game, catalog, colours
-        self.seat = next(iter(game.session.seats), game.module.card.seats[0].id)
+        self.seat = next(iter(game.session.seats), game.module.card.seats[0].id) if seat == "-" else seat
         self.covered = self.closed = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()

@@ -9,12 +9,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.core.errors import TableError, of_rules
 from tabletop.core.referee.ruling import Ruling
-from tabletop.core.rules.context import Known
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
-from tabletop.ui.model.level_words import alone, level_words
+from tabletop.ui.model.moment_words import asked_words, phase_words
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
@@ -168,32 +166,11 @@ class PromptBar(QWidget):
 
     def phase_words(self) -> str:
         """'Turn 2 · First actions', or where the tracker stands that a game has in their place."""
-        state, tr = self.model.shown, self.model.tr
-        tracker = alone(self.model.module)
-        if tracker is not None:
-            return level_words(self.model.catalog, tracker, state.vars)
-        phase = str(state.vars.get("phase", ""))
-        parts = [self.model.turn_words("prompt-turn")] if isinstance(state.vars.get("turn"), int) else []
-        if phase:
-            parts.append(tr(f"phase-{phase}"))
-        return " · ".join(parts)
+        return phase_words(self.model)
 
     def asked_words(self) -> str:
         """What the rules wait for; by hand, what there is to do in this phase."""
-        frames = self.model.shown.frames
-        if frames:
-            try:
-                game = self.model.session.game
-                known = Known(game, self.model.shown, self.model.seat, None)
-                with of_rules("", "prompt"):
-                    return self.model.say(game.step(frames[-1].step).prompt(known))
-            except TableError:
-                pass  # the rules of this save are not here, or cannot go on: the table is played by hand
-        phase = next((p for p in self.model.module.leaves if p.id == self.model.shown.vars.get("phase")), None)
-        if phase is None or not phase.tasks:
-            return self.model.tr("prompt-free")
-        tasks = " · ".join(self.model.tr(f"task-{task}") for task in phase.tasks)
-        return self.model.tr("prompt-tasks", tasks=tasks, rule=phase.rule)
+        return asked_words(self.model)
 
     def _show_seat(self) -> None:
         model, side = self.model, self.look.px(BADGE)

@@ -10,9 +10,9 @@ from time import process_time
 import pytest
 
 from tabletop.core.rules.offers import Some, offer
-from tabletop.systems.fuzz import accepted, act
+from tabletop.systems.fuzz import accepted, act, host, play_by
 from tabletop.systems.solo.author import drawn, known_well, squashed
-from tabletop.systems.solo.duel import play_duel, seen_by
+from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer
 from tabletop.systems.solo.search import Budget
 from tabletop.systems.solo.world import SoloAct
@@ -100,6 +100,14 @@ def test_a_duel_is_played_by_the_referee():
     assert (first.fault, first.illegal) == ("", 0)
     assert first.session.state.digest() == again.session.state.digest()
     assert first.scores == {"red": 0.5, "blue": 0.5}
+
+
+def test_exams_are_played_by_players():
+    """What `fuzz --players` does: the computer acts for every seat, now and then somebody acts at random."""
+    game, rng = replace(toy(), opening=lambda t: t.call("Turn")), random.Random(5)
+    players = {seat: player("heuristic") for seat in game.seats}
+    made = play_by(acting(players, 0.2), host(game, start("enforce"), rng.randbytes), rng)
+    assert (made.fault, made.session.state.frames) == ("", ())
 
 
 def test_first_sight_beats_chance():

@@ -52,7 +52,10 @@ def render_board(
     plan: BoardPlan | None = None,
 ) -> QImage:
     """A whole board, by default the map, in a state as some seat sees it. `size` in pixels wins over `zoom` (pixels a
-    board unit, 1)."""
+    board unit, 1). Of a game on the player's own map, what its author drew: pictures go to others."""
+    if module.as_printed is not None:
+        module = module.as_printed
+        plan = module.plan(plan.id if plan is not None else "")
     plan = plan or module.plans[0]
     scale, image = _canvas(plan, size, zoom)
     painter = QPainter(image)
@@ -71,6 +74,11 @@ def render_board(
     _Counters(painter, module, plan, scale).paint(state, catalog, colours)
     painter.end()
     return image
+
+
+def board_picture(module: Module, catalog: Catalog, plan: BoardPlan, zoom: float) -> QImage:
+    """A board as its author drew it, with its names, nothing on it."""
+    return render_board(module, State(), catalog, zoom=zoom, plan=plan)
 
 
 def _canvas(plan: BoardPlan, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:

@@ -1,0 +1,76 @@
+"""The opponent's program: `python -m tabletop.opponent.process FOLDER SCENARIO trusted|shipped`.
+
+Reads a question a line, answers a line each, until its input ends. It opens the game's own files and nothing else: no
+save, no vault, no window (tests/opponent). Whoever is tired of waiting ends it.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import TextIO
+
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Vault
+from tabletop.data.module import load_module
+from tabletop.data.overrides import read_corrections
+from tabletop.opponent.messages import SoloAnswer, SoloQuestion
+from tabletop.systems.solo.imagined import SeenTable
+from tabletop.systems.solo.players import SoloPlayer
+from tabletop.systems.solo.search import Budget, Clock
+
+READY = "ready"
+"""The first line, when the game has been read."""
+
+
+class Desk:
+    """Answers questions about one game. A seat played here remembers the plan it is carrying out."""
+
+    def __init__(self, game: Game, clock: Clock = perf_counter) -> None:
+        self.game, self._clock = game, clock
+        self._players: dict[tuple[str, str], SoloPlayer] = {}
+
+    def answer(self, line: str) -> SoloAnswer:
+        """The answer to a line; what goes wrong is said in it."""
+        began, n, position = perf_counter(), 0, ""
+        try:
+            n, position, asked = SoloQuestion.read(line)
+            vault = Vault(random.Random(asked.seed).randbytes, dict(asked.secrets))
+            decided = self._player(asked).choose(SeenTable(self.game, asked.state, asked.seat, vault))
+        except Exception as error:  # whatever a game's rules do: the window says that no answer came
+            return SoloAnswer(n, position, error=f"{type(error).__name__}: {error}"[:500])
+        return SoloAnswer(n, position, asked.seat, decided.intent, decided.ideas, seconds=perf_counter() - began)
+
+    def _player(self, asked: SoloQuestion) -> SoloPlayer:
+        seed, budget = asked.seed, Budget(asked.seconds)
+        made = SoloPlayer(asked.level, lambda n: random.Random(f"{seed} {n}"), self._clock, budget)
+        if asked.hint:
+            return made
+        kept = self._players.setdefault((asked.seat, asked.level), made)
+        kept.budget = made.budget
+        return kept
+
+
+def answers(game: Game, lines: TextIO) -> Iterator[str]:
+    """A line for each line."""
+    desk = Desk(game)
+    for line in lines:
+        yield desk.answer(line).line()
+
+
+def main() -> int:
+    """As the head of this file says."""
+    folder, scenario, trusted = Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "trusted"
+    module = load_module(folder, lambda _: trusted, read_corrections(folder.resolve().name), remember=True)
+    game = module.game(scenario)
+    print(READY, flush=True)
+    for line in answers(game, sys.stdin):
+        print(line, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

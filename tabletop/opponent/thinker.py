@@ -1,0 +1,147 @@
+"""The opponent seen from the window: asked without waiting, answers by callback, ended to be stopped."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from threading import Lock, Thread
+from typing import NamedTuple, TextIO
+
+import tabletop
+from tabletop.opponent.messages import SoloAnswer, SoloQuestion
+from tabletop.opponent.process import READY
+
+Post = Callable[[Callable[[], None]], None]
+"""Has a call made in the thread of the window (loop.call_soon_threadsafe fits)."""
+Heard = Callable[[SoloAnswer], None]
+
+
+class ThinkerGame(NamedTuple):
+    """Which game the program loads: its folder, the scenario, and whether its own rules may run there."""
+
+    folder: Path
+    scenario: str
+    trusted: bool
+
+
+class Thinker:
+    """One program that thinks for any seats of one game, one question at a time.
+
+    `heard` is told of every answer that was not given up, in the thread of the window. An answer says for which
+    position it is: whoever plays it compares it with the table as it is then (`SoloAnswer.position`, `State.digest`).
+    """
+
+    def __init__(self, game: ThinkerGame, heard: Heard, post: Post = lambda call: call()) -> None:
+        self._game, self._heard, self._post = game, heard, post
+        self._program: subprocess.Popen[str] | None = None
+        self._asked = 0
+        self._open: tuple[int, str] | None = None
+        """Number and position of the question that is thought over."""
+        self._closed = False
+        self._lock = Lock()
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._open is not None
+
+    def start(self) -> None:
+        """Start the program ahead, so that the first question need not wait for it."""
+        if self._program is None and not self._closed:
+            self._program = _started(self._game)
+            Thread(target=self._listen, args=(self._program,), daemon=True, name="opponent").start()
+
+    def ask(self, question: SoloQuestion) -> str:
+        """Ask; a question that is still thought over is given up. The position, as the answer will name it."""
+        if self.thinking:
+            self.cancel()
+        self.start()
+        program, position = self._program, question.position()
+        if program is None or program.stdin is None:
+            return position
+        with self._lock:
+            self._asked += 1
+            self._open = self._asked, position
+        asked, n = replace(question, secrets=dict(question.secrets)), self._asked
+        Thread(target=_said, args=(program.stdin, lambda: asked.line(n, position)), daemon=True).start()
+        return position
+
+    def cancel(self) -> None:
+        """Give up what is thought over; nothing of it is heard. The next program is started at once."""
+        if not self.thinking:
+            return
+        self._end()
+        self.start()
+
+    def close(self) -> None:
+        """End for good."""
+        self._closed = True
+        self._end()
+
+    # --- inside ---
+
+    def _end(self) -> None:
+        with self._lock:
+            self._open, program, self._program = None, self._program, None
+        if program is not None:
+            program.kill()
+
+    def _listen(self, program: subprocess.Popen[str]) -> None:
+        """In a thread of its own: every line that comes, and the end."""
+        with program:
+            for line in program.stdout or ():
+                if line.strip() != READY:
+                    self._take(program, line)
+        self._take(program, "")
+
+    def _take(self, program: subprocess.Popen[str], line: str) -> None:
+        """An answer to the question that is open is passed on, anything else dropped; '' is the end of the program."""
+        with self._lock:
+            if program is not self._program:
+                return
+            if not line:
+                self._program = None
+            asked = self._open
+            if asked is None:
+                return
+            answer = _read(line, asked)
+            if (answer.n, answer.position) != asked:
+                return
+            self._open = None
+        self._post(lambda: None if self._closed else self._heard(answer))
+
+
+def _said(stdin: TextIO, line: Callable[[], str]) -> None:
+    """In a thread of its own, for a program that is still starting does not read."""
+    try:
+        stdin.write(line() + "\n")
+        stdin.flush()
+    except (OSError, ValueError):  # it has ended: the listener says so
+        return
+
+
+def _read(line: str, asked: tuple[int, str]) -> SoloAnswer:
+    try:
+        return SoloAnswer.read(line)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        return SoloAnswer(*asked, error=f"{type(error).__name__}: {error}" if line else "ended")
+
+
+def _started(game: ThinkerGame) -> subprocess.Popen[str]:
+    """The program, with our own code and no window's environment."""
+    root, pipe = str(Path(tabletop.__file__).parents[1]), subprocess.PIPE
+    paths = os.pathsep.join(path for path in (root, os.environ.get("PYTHONPATH", "")) if path)
+    words = (str(game.folder), game.scenario, "trusted" if game.trusted else "shipped")
+    return subprocess.Popen(
+        (sys.executable, "-P", "-m", "tabletop.opponent.process", *words),
+        stdin=pipe,
+        stdout=pipe,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"},
+        text=True,
+        encoding="utf-8",
+    )

@@ -1,0 +1,46 @@
+"""Where the game stands, in words: turn and phase, and what the rules wait for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.core.errors import TableError, of_rules
+from tabletop.core.rules.context import Known
+from tabletop.ui.model.level_words import alone, level_words
+
+if TYPE_CHECKING:
+    from tabletop.ui.model.table_model import TableModel
+
+
+def phase_words(model: TableModel) -> str:
+    """'Turn 2 · First actions', or where the tracker stands that a game has in their place."""
+    return " · ".join(part for part in turn_and_phase(model) if part)
+
+
+def turn_and_phase(model: TableModel) -> tuple[str, str]:
+    """The same in two parts, '' for what there is not."""
+    state = model.shown
+    tracker = alone(model.module)
+    if tracker is not None:
+        return "", level_words(model.catalog, tracker, state.vars)
+    phase = str(state.vars.get("phase", ""))
+    turn = model.turn_words("prompt-turn") if isinstance(state.vars.get("turn"), int) else ""
+    return turn, model.tr(f"phase-{phase}") if phase else ""
+
+
+def asked_words(model: TableModel) -> str:
+    """What the rules wait for; by hand, what there is to do in this phase."""
+    frames = model.shown.frames
+    if frames:
+        try:
+            game = model.session.game
+            known = Known(game, model.shown, model.seat, None)
+            with of_rules("", "prompt"):
+                return model.say(game.step(frames[-1].step).prompt(known))
+        except TableError:
+            pass  # the rules of this save are not here, or cannot go on: the table is played by hand
+    phase = next((p for p in model.module.leaves if p.id == model.shown.vars.get("phase")), None)
+    if phase is None or not phase.tasks:
+        return model.tr("prompt-free")
+    tasks = " · ".join(model.tr(f"task-{task}") for task in phase.tasks)
+    return model.tr("prompt-tasks", tasks=tasks, rule=phase.rule)
