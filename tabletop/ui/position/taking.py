@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QPushButton, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from tabletop.core.position.ids import piece_id
@@ -206,6 +206,13 @@ class TakeFromTable(Dialog):
             self.wrong.show()
             return
         super().accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter is for what is typed: it lays nothing by itself, but on the button that does."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif self.lay.hasFocus():
+            self.lay.click()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Nearly as large as its window: there is much to see and to tap."""
