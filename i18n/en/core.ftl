@@ -129,6 +129,7 @@ sequence-level = { $level } { $n }
 log-turn-number = turn { $turn }
 log-phase = phase: { $phase }
 log-initiative = initiative: { $seat }
+log-holds-initiative = initiative: { $seat }
 log-holds-advantage = advantage: { $seat }
 log-marker = { $marker }: { $value }
 log-marker-from = { $marker }: { $was } → { $value }

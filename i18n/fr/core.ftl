@@ -132,6 +132,7 @@ sequence-level = { $level } { $n }
 log-turn-number = tour { $turn }
 log-phase = phase : { $phase }
 log-initiative = initiative : { $seat }
+log-holds-initiative = initiative : { $seat }
 log-holds-advantage = avantage : { $seat }
 log-marker = { $marker } : { $value }
 log-marker-from = { $marker } : { $was } → { $value }

@@ -137,6 +137,12 @@ class CommandRunner(QObject):
             return
         self.model.said.emit(self.model.tr(key, path=str(path)))
 
+    def tell_story(self) -> None:
+        """The report of the game."""
+        from tabletop.ui.story.dialog import TellStory  # and all that draws, when it is first wanted
+
+        TellStory(self.model, self.window_.opener, Path.home()).open()
+
     def rename(self) -> None:
         """Another title."""
 

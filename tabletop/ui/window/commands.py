@@ -62,6 +62,10 @@ def _earlier(window: MainWindow) -> bool:
     return len(window.model.session.journal) > 0 and window.model.at != 0
 
 
+def _begun(window: MainWindow) -> bool:
+    return len(window.model.session.journal) > 0
+
+
 def _in_past(window: MainWindow) -> bool:
     return not window.model.live
 
@@ -89,6 +93,7 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), here=_of_a_game, line=True),
     Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy(), here=_of_a_game),
     Command("export", "game", (), lambda w: w.commands.export(), here=_of_a_game, icon="export"),
+    Command("tell-story", "game", (), lambda w: w.commands.tell_story(), _begun, _of_a_game),
     Command("put-away", "game", (), lambda w: w.commands.put_away(), here=_of_a_game, line=True),
     Command("take", "game", (), lambda w: w.commands.take_from_table(), _at_one_table, here=_of_a_game),
     Command("open-code", "game", (), lambda w: w.commands.open_code()),
