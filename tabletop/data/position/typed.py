@@ -14,23 +14,23 @@ MOST = 60
 
 
 @dataclass(frozen=True)
-class Meant:
+class TypedCounter:
     """Which of the names fit, in their order, and how many of the first are meant."""
 
     fitting: tuple[int, ...]
     count: int = 1
 
 
-def meant_by(typed: str, names: Sequence[str]) -> Meant:
+def meant_by(typed: str, names: Sequence[str]) -> TypedCounter:
     """All names of which words begin with the typed ones. A number at the end is one that is printed on the counter; if
     none has it, so many counters."""
     asked = _WORD.findall(folded(typed))
     words = [_WORD.findall(folded(name)) for name in names]
     fitting = tuple(n for n, own in enumerate(words) if _fits(asked, own))
     if fitting or not asked or not asked[-1].isdigit():
-        return Meant(fitting)
+        return TypedCounter(fitting)
     fewer = tuple(n for n, own in enumerate(words) if _fits(asked[:-1], own)) if asked[:-1] else ()
-    return Meant(fewer, max(1, min(MOST, int(asked[-1][:4]))))
+    return TypedCounter(fewer, max(1, min(MOST, int(asked[-1][:4]))))
 
 
 def _fits(asked: Sequence[str], own: Sequence[str]) -> bool:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.data.position.draft import OPEN, Candidate, PositionDraft
 from tabletop.data.position.records import LyingCounter
-from tabletop.data.position.typed import Meant, meant_by
+from tabletop.data.position.typed import TypedCounter, meant_by
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.model.mark_words import mark_title, offered
 from tabletop.ui.model.table_model import TableModel
@@ -53,7 +53,7 @@ class EntryPage(QWidget):
         self.place = ""
         self._places: list[str] = []
         self._candidates: list[Candidate] = []
-        self._meant = Meant(())
+        self._meant = TypedCounter(())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.addLayout(self._top())
