@@ -40,6 +40,7 @@ STARTS = ("last", "setup", "empty")
 """What a position is entered from: take-start-<name>."""
 SHARE = 0.97
 """Of its window that the dialog takes."""
+LEAST = QSize(600, 440)
 
 
 class TakeFromTable(Dialog):
@@ -247,13 +248,15 @@ class TakeFromTable(Dialog):
         elif self.lay.hasFocus():
             self.lay.click()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def _snug(self) -> None:
         """Nearly as large as its window: there is much to see and to tap."""
+        super()._snug()
         parent = self.parentWidget()
-        if parent is not None:
-            size = parent.window().size() * SHARE
-            self.least = QSize(min(size.width(), 640), 0)
-            super().showEvent(event)
-            self.resize(size.boundedTo(self.screen().availableGeometry().size()))
-            self._centre()
+        wanted = (parent.window().size() if parent is not None else self.size()) * SHARE
+        self.setMinimumSize(LEAST)
+        self.resize(wanted.boundedTo(self.screen().availableGeometry().size()))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Typing can begin at once."""
+        super().showEvent(event)
         self.open_page.entry.setFocus()
