@@ -127,8 +127,7 @@ class PassageTeller:
         """Weighed, thrown, and what came of it; a battle of many throws as one."""
         known = [self._happened(chain, acts) for chain, acts in group.chains if chain.kind in FOUGHT]
         lines, terms = self._around(group)
-        throws = tuple(throw for told in known for throw in told.throws)
-        throws = throws or self.events.throws((act.entry, act.before) for act in group.acts)
+        throws = self.events.throws((act.entry, act.before) for act in group.acts)
         place = group.key[1] if group.key else next((told.place for told in known if told.place), "")
         at = self._names(group.acts[0]).place(place) if place else ""
         lines = [*(line for told in known for line in told.did), *lines]
