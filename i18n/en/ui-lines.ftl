@@ -15,6 +15,8 @@ line-imagined =
         [one] what { $n } hidden counter is, is imagined
        *[other] what { $n } hidden counters are, is imagined
     }
+line-imagined-rest = what the others keep secret is imagined
+name-imagined = { $name } (imagined)
 line-imagined-tip = What you may know is as it is. What the others hide was dealt at random from what could be there: the real boxes were not looked into, and nothing here says what they hold.
 line-meanwhile =
     { $n ->

@@ -15,6 +15,8 @@ line-imagined =
         [one] le contenu de { $n } pion caché est imaginé
        *[other] le contenu de { $n } pions cachés est imaginé
     }
+line-imagined-rest = ce que les autres gardent secret est imaginé
+name-imagined = { $name } (imaginaire)
 line-imagined-tip = Ce que vous pouvez savoir est tel quel. Ce que les autres cachent a été tiré au hasard parmi ce qui pourrait s’y trouver : personne n’a regardé dans les vraies boîtes, et rien ici ne dit ce qu’elles contiennent.
 line-meanwhile =
     { $n ->

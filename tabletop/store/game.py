@@ -103,6 +103,8 @@ class OpenGame(Generic[M]):
     """Whether it is a line that is tried beside a game."""
     averaged = False
     """Whether the program's dice show averages: only in such a line."""
+    imagined: frozenset[str] = frozenset()
+    """Counters, and boxes of other things, whose hidden content is made up: only in such a line."""
 
     def __init__(self, shelf: AnyShelf, card: GameCard, module: M) -> None:
         """Use `create` or `open`. Raises StoreError when this module cannot show the game."""

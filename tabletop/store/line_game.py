@@ -53,6 +53,7 @@ class LineGame(OpenGame[M], Generic[M]):
         self.card = replace(self.of, id=card_id(kept.id), title=kept.name or self.of.title)
         self.problems: list[Msg] = []
         self.past = None
+        self.imagined = frozenset(kept.imagined)
         self.thrown = LineDice()
         self.thrown.averaged = self.averaged = kept.dice == "averaged"
         vaults = {seat: Vault(os.urandom, dict(kept.vaults.get(seat, {}))) for seat in (*kept.vaults, CHANCE)}
@@ -68,11 +69,6 @@ class LineGame(OpenGame[M], Generic[M]):
     def of_card(self) -> GameCard:
         """The card of the game."""
         return self.of
-
-    @property
-    def imagined(self) -> frozenset[str]:
-        """Counters whose hidden content is made up, as long as they have their names."""
-        return frozenset(self.kept.imagined)
 
     def as_kept(self) -> KeptLine:
         """The line as it stands now."""

@@ -31,8 +31,8 @@ EMPTY = "0" * 64
 
 @dataclass(frozen=True)
 class PrivateCopy:
-    """`vaults`: of every seat and of chance, made up but for what the player knows; `imagined`: pieces whose content is
-    made up; `back`: entries left out at the end because they wait for what another has sealed."""
+    """`vaults`: of every seat and of chance, made up but for what the player knows; `imagined`: pieces, and boxes of no
+    piece, whose content is made up; `back`: entries left out because they wait for what another has sealed."""
 
     state: State
     vaults: dict[str, Vault]
@@ -85,9 +85,12 @@ class _Copying:
                 self._give(state, box, self.known[box])
         for piece in hidden:
             self._fill_piece(state, piece, contents.get(piece.id))
-        for box in [name for name in better if name in state.boxes and name not in mine]:
+        filled = [name for name in better if name in state.boxes and name not in mine]
+        for box in filled:
             self._fill(state, box, better[box])
-        return PrivateCopy(state, self.vaults, frozenset(p.id for p in hidden if p.id in contents), begun.back)
+        of_pieces = {piece.box: piece.id for piece in hidden}
+        imagined = {p.id for p in hidden if p.id in contents} | {of_pieces.get(box, box) for box in filled}
+        return PrivateCopy(state, self.vaults, frozenset(imagined), begun.back)
 
     def _with_owed(self, begun: Beginning) -> State:
         """Chits that were on their way out of a locked cup, for nobody knows yet what they are."""
@@ -125,4 +128,5 @@ class _Copying:
         who = [state.boxes[box].owner, *secret.readers, *(piece.owner for piece in pieces)]
         who += [self.seat] if box in self.known else []
         who += [CHANCE] if any(piece.cup for piece in pieces) else []
+        who += [name.rpartition(".")[2] for name, value in state.vars.items() if value == box]  # account.<seat>
         yield from (reader for reader in who if reader in self.vaults)

@@ -68,7 +68,8 @@ class LineBar(QToolBar):
         if line is None or self.model.closed:
             return
         self.told.say(tr("line-told"))
-        self.about.say(self.about_words(), tr("line-imagined-tip") if self.parts.imagined else "")
+        made_up = self.parts.imagined or self.parts.imagined_rest
+        self.about.say(self.about_words(), tr("line-imagined-tip") if made_up else "")
         way = line.kept.dice
         name_it(self.dice, tr(f"line-dice-{way}"), tr(f"line-dice-{way}-tip"))
         for button, key in ((self.note, "line-note"), (self.new, "line-new"), (self.all, "line-all")):
@@ -83,6 +84,8 @@ class LineBar(QToolBar):
         said = [tr("line-called", name=line.kept.name)]
         if self.parts.imagined:
             said.append(tr("line-imagined", n=self.parts.imagined))
+        elif self.parts.imagined_rest:
+            said.append(tr("line-imagined-rest"))
         if self.parts.news > 0:
             said.append(tr("line-meanwhile", n=self.parts.news))
         return " · ".join(said)

@@ -223,6 +223,12 @@ class LineParts(QObject):
         pieces = self.line.session.state.pieces
         return sum(1 for name in self.line.imagined if name in pieces and pieces[name].kind is None)
 
+    @property
+    def imagined_rest(self) -> bool:
+        """Whether something else is made up that is still sealed: treasuries, sheets."""
+        boxes = self.line.session.state.boxes if self.line is not None else {}
+        return self.line is not None and any(n in boxes and not boxes[n].open for n in self.line.imagined)
+
     def _on_changed(self, change: Change) -> None:
         if change.entries and self.line is not None:
             self._keeping.start()
