@@ -176,8 +176,12 @@ class PassageTeller:
         return lines, terms
 
     def _of_battle(self, act: CountedAct, clause: Clause) -> bool:
-        """A move on a board of squares, where a battle has dozens."""
-        return clause.kind == "move" and self.module.plan_of(clause.facts[-1].to) != ""
+        """A move on a board of squares, onto it or off it: a battle has dozens."""
+        if clause.kind != "move":
+            return False
+        was = (act.before.pieces.get(fact.piece) for fact in clause.facts)
+        places = [clause.facts[-1].to, *(piece.place for piece in was if piece is not None)]
+        return any(self.module.plan_of(place) for place in places)
 
     def _names(self, act: CountedAct) -> Names:
         return Names(self.module, self.catalog, act.before, act.before)
