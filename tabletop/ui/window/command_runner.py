@@ -161,6 +161,12 @@ class CommandRunner(QObject):
 
         PutAway(self.window_).open()
 
+    def take_from_table(self) -> None:
+        """The position of a real table."""
+        from tabletop.ui.position.taking import TakeFromTable
+
+        TakeFromTable(self.window_).open()
+
     def open_code(self) -> None:
         """A game by the code of its sheet."""
         from tabletop.ui.position.open_code import OpenByCode
