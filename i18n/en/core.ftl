@@ -149,6 +149,7 @@ log-calls-silent = calls { $seat-the }, whose number is missing
 log-forfeits = throws without the number { $seat-of }, as was agreed for one who keeps silent
 log-stacks-top = agrees to look at the top counter alone of another side’s stacks
 log-stacks-all = agrees to look through every stack again
+log-break = a break of { $n } minutes
 log-counters-screen = from now on the counters lie on the screen
 log-counters-paper = from now on the counters lie on the paper table
 log-counters-given = gives the place of every counter on the paper table
@@ -168,6 +169,25 @@ log-dice-app = from now on the program throws the dice
 log-dice-typed = from now on real dice are thrown
 log-dice-answered = from now on all seats throw the dice together
 did-continue = the rules go on
+did-lay_out = lays out counters
+did-resume = says where the rules go on
+did-set_up = takes the position from the table
+log-set-up = takes the position from the table ({ $moved ->
+        [0] nothing moved
+        [one] { $moved } counter moved
+       *[other] { $moved } counters moved
+    }, { $laid ->
+        [0] none laid
+       *[other] { $laid } laid
+    }, { $gone ->
+        [0] none taken off
+       *[other] { $gone } taken off
+    }, { $changed ->
+        [0] nothing else changed
+        [one] { $changed } thing changed besides
+       *[other] { $changed } things changed besides
+    })
+lay-out-elsewhere = What { $seat } hides is known on another machine only: it cannot be laid here.
 did-begin = the game begins
 did-pick = chooses
 did-throw = rolls

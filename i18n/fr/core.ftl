@@ -152,6 +152,7 @@ log-calls-silent = appelle { $seat-the }, dont le nombre manque
 log-forfeits = lance sans le nombre { $seat-of }, comme convenu pour qui garde le silence
 log-stacks-top = convient de ne regarder que le pion du dessus des piles adverses
 log-stacks-all = convient de regarder à nouveau toutes les piles
+log-break = une pause de { $n } minutes
 log-counters-screen = désormais les pions sont à l’écran
 log-counters-paper = désormais les pions sont sur la table de jeu
 log-counters-given = indique la place de chaque pion sur la table de jeu
@@ -171,6 +172,27 @@ log-dice-app = désormais le programme lance les dés
 log-dice-typed = désormais on lance de vrais dés
 log-dice-answered = désormais tous les camps lancent les dés ensemble
 did-continue = les règles suivent leur cours
+did-lay_out = pose des pions
+did-resume = dit où les règles reprennent
+did-set_up = reprend la position de la table
+log-set-up = reprend la position de la table ({ $moved ->
+        [0] aucun pion déplacé
+        [one] { $moved } pion déplacé
+       *[other] { $moved } pions déplacés
+    }, { $laid ->
+        [0] aucun posé
+        [one] { $laid } posé
+       *[other] { $laid } posés
+    }, { $gone ->
+        [0] aucun retiré
+        [one] { $gone } retiré
+       *[other] { $gone } retirés
+    }, { $changed ->
+        [0] rien d’autre n’a changé
+        [one] { $changed } autre changement
+       *[other] { $changed } autres changements
+    })
+lay-out-elsewhere = Ce que cache { $seat } n’est connu que d’un autre ordinateur : on ne peut pas le poser ici.
 did-begin = la partie commence
 did-pick = choisit
 did-throw = lance les dés
