@@ -52,6 +52,8 @@ def test_both_ways_in_mid_game_and_the_rules_let_go(window: MainWindow) -> None:
     score = window.book.actions["score"]
     window.commands.run("score")
     assert not score.isEnabled() and not window.findChildren(Victory)  # it would count what nobody knows here
+    model.insist(model.actor, "set_up", acts=(("set", {"name": "ap.athens", "value": 2}),))
+    assert model.session.state.on_paper and model.session.state.placed  # taken from the table: known in this phase
     window.commands.run("companion")
     assert not model.session.state.on_paper and model.session.state.placed
     assert model.do("mode", group="combat", mode="advise").accepted
