@@ -50,8 +50,9 @@ companion-left = { $source }: { $count ->
     [one] one left
    *[other] { $count } left
 }
-companion-draw-one = { $seat } draws one
-companion-draw-all = Each side draws one
+companion-draws = { $seat } draws { $n }
+companion-draw-all = Each side draws { $n }
+companion-draw-many = How many by a tap
 companion-curtain = Hand the screen to { $seat-the }
 companion-curtain-hint = Nobody else looks now. What { $seat-the } holds is shown when its player says so, and hidden again before the screen comes back to the table.
 companion-curtain-here = I am here: show it

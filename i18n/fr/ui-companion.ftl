@@ -50,8 +50,9 @@ companion-left = { $source } : { $count ->
     [one] il en reste { $count }
    *[other] il en reste { $count }
 }
-companion-draw-one = { $seat } pioche
-companion-draw-all = Chaque camp pioche
+companion-draws = { $seat } en pioche { $n }
+companion-draw-all = Chaque camp en pioche { $n }
+companion-draw-many = Combien à chaque fois
 companion-curtain = Passez l’écran { $seat-at }
 companion-curtain-hint = Plus personne d’autre ne regarde. La main { $seat-of } s’affiche quand son joueur le dit, et disparaît avant que l’écran ne revienne sur la table.
 companion-curtain-here = J’y suis : montrer

@@ -22,6 +22,8 @@ from tabletop.ui.model.decks import decks_of, hand_of, home_of
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import clear, label
 
+COUNTS = (1, 2, 3, 4, 5, 6)
+"""How many may be drawn by a tap."""
 LAID = (("played", "hand-card-show"), ("in_play", "hand-card-into-play"))
 """Kinds of boxes a card is laid into, and the words for it."""
 
@@ -40,6 +42,8 @@ class HandsPage(Page):
     icon = "panel-hand"
 
     def __init__(self, model: TableModel, host: Host) -> None:
+        self.n = 1
+        """How many are drawn by a tap."""
         self.seat, self.card, self._made = "", "", ""
         """Who is asked to look or looks; the card he has tapped; what the widgets show."""
         super().__init__(model, host)
@@ -110,7 +114,8 @@ class HandsPage(Page):
         self.show_.setVisible(bool(self.seat) and not seen)
         self.done.setVisible(bool(self.seat))
         held = {seat: [p.id for p in self._hand(seat)] for seat in self.model.playing}
-        wanted = repr((self.seat, self.card, seen, held, [self._left(source) for source in sources(self.model)]))
+        left = [self._left(source) for source in sources(self.model)]
+        wanted = repr((self.seat, self.card, self.n, seen, held, left))
         if wanted == self._made:
             return
         self._made = wanted
@@ -150,6 +155,22 @@ class HandsPage(Page):
         self._add(hands)
         for source in sources(self.model):
             self._show_source(source, holders)
+        self._show_counts()
+
+    def _show_counts(self) -> None:
+        grid = TileBox(least=3.2, most=len(COUNTS))
+        for n in COUNTS:
+            one = tile(partial(self._count, n))
+            one.say(str(n))
+            one.setCheckable(True)
+            one.setChecked(n == self.n)
+            grid.tiles.addWidget(one)
+        self._words(self.tr("companion-draw-many"), "head")
+        self._add(grid)
+
+    def _count(self, n: int) -> None:
+        self.n = n
+        self.touch()
 
     def _show_source(self, source: str, holders: Sequence[str]) -> None:
         left = self._left(source)
@@ -158,13 +179,13 @@ class HandsPage(Page):
         for seat in holders:
             one = tile(partial(self.draw, source, (seat,)))
             one.picture("", self.mark_of(seat))
-            one.say(self.tr("companion-draw-one", seat=self.model.name_of_seat(seat)))
-            one.setEnabled(left > 0)
+            one.say(self.tr("companion-draws", seat=self.model.name_of_seat(seat), n=self.n))
+            one.setEnabled(left >= self.n)
             grid.tiles.addWidget(one)
         if len(holders) > 1:
             one = tile(partial(self.draw, source, tuple(holders)))
-            one.say(self.tr("companion-draw-all"))
-            one.setEnabled(left >= len(holders))
+            one.say(self.tr("companion-draw-all", n=self.n))
+            one.setEnabled(left >= len(holders) * self.n)
             grid.tiles.addWidget(one)
         self._add(grid)
 
@@ -270,15 +291,15 @@ class HandsPage(Page):
         self._do([("reveal", {"piece": piece.id, "to": to, "steps": steps})])
 
     def draw(self, source: str, seats: Sequence[str]) -> None:
-        """One for each of these seats, unseen."""
+        """So many for each of these seats, unseen."""
         with self.model.as_one():
             for seat in seats:
                 with acting(self.model, seat):
-                    self._draw_one(source, seat)
+                    self._draw(source, seat)
 
-    def _draw_one(self, source: str, seat: str) -> None:
+    def _draw(self, source: str, seat: str) -> None:
         hand = hand_of(self.model.module, seat)
         if source in self.model.session.game.cups:
-            self.model.do("draw", bowl=source, to=hand, n=1)
+            self.model.do("draw", bowl=source, to=hand, n=self.n)
         else:
-            self.model.act(draw(Drawing(source, hand)))
+            self.model.act(draw(Drawing(source, hand, self.n)))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from tabletop.core.variables import COUNTERS
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.shared_new import WHERE
+from tabletop.ui.dialogs.victory import Victory
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.companion.taps import Finger
 
@@ -48,6 +49,11 @@ def test_both_ways_in_mid_game_and_the_rules_let_go(window: MainWindow) -> None:
     assert model.session.state.modes["combat"] == "hand"
     assert not model.do("mode", group="combat", mode="advise").accepted
     assert model.can_undo() is None
+    score = window.book.actions["score"]
+    window.commands.run("score")
+    assert not score.isEnabled() and not window.findChildren(Victory)  # it would count what nobody knows here
+    model.insist(model.actor, "set_up", acts=(("set", {"name": "ap.athens", "value": 2}),))
+    assert model.session.state.on_paper and model.session.state.placed  # taken from the table: known in this phase
     window.commands.run("companion")
     assert not model.session.state.on_paper and model.session.state.placed
     assert model.do("mode", group="combat", mode="advise").accepted
@@ -104,7 +110,7 @@ def test_a_hand_is_seen_behind_the_curtain_alone(beside: MainWindow) -> None:
     then. The cover of the board does not fall."""
     finger, model = Finger(beside), beside.model
     finger.page("hands")
-    finger.say("Each side draws one")
+    finger.say("Each side draws 1")
     assert model.covered and not beside.cover.isVisible()
     held = [piece for piece in model.session.state.pieces.values() if piece.place == "hand-athens"]
     assert len(held) == 1 and held[0].owner == "athens"
