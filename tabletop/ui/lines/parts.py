@@ -183,6 +183,10 @@ class LineParts(QObject):
         self._keeping.stop()
         self.line = None
 
+    def dice_words(self) -> str:
+        """How dice fall in this line, '' for a game."""
+        return "" if self.line is None else self.model.tr(f"line-dice-{self.line.kept.dice}")
+
     def use_dice(self, way: str) -> None:
         """thrown, chosen or averaged, from the next throw on."""
         if self.line is None:
@@ -192,6 +196,7 @@ class LineParts(QObject):
         self._keeping.start()
         if self.bar is not None:
             self.bar.refresh()
+        self.window_.refresh()
         self.window_.rules.runner.go_on_soon()
 
     def reworded(self, name: str, note: str) -> None:
