@@ -10,10 +10,11 @@ act-line-back = Revenir à la partie
 line-bar = Variante
 line-told = Vous essayez une variante : rien n’en entre dans la partie.
 line-called = « { $name } »
+line-seen-by = vue par { $seat }
 line-imagined =
     { $n ->
-        [one] le contenu de { $n } pion caché est imaginé
-       *[other] le contenu de { $n } pions cachés est imaginé
+        [one] { $n } pion caché des autres est imaginé
+       *[other] { $n } pions cachés des autres sont imaginés
     }
 line-imagined-rest = ce que les autres gardent secret est imaginé
 name-imagined = { $name } (imaginaire)

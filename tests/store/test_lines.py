@@ -116,11 +116,12 @@ def test_random_lines_leave_everything_as_it_was(folder: Path, part: int, tmp_pa
         seat = rng.choice(game.session.game.seats)
         at = len(game.session.journal) if n % 2 == 0 else rng.randint(0, len(game.session.journal))
         real, others = game.session.vaults, [name for name in game.session.vaults if name != seat]
-        game.session.vaults = {seat: real[seat], **dict.fromkeys(others, Poisoned.__new__(Poisoned))}
+        poisoned = {seat: real[seat], **dict.fromkeys(others, Poisoned.__new__(Poisoned))}
+        game.session.vaults = game.session.local.vaults = poisoned
         line = LineGame(game, begin_line(game, at, seat, f"Line {n}"))
         played += play(line, ACTS, rng)
         line.keep()
-        game.session.vaults = real
+        game.session.vaults = game.session.local.vaults = real
         assert (all_of(game), bytes_of(tmp_path, user_data())) == (before, files)
         again = KeptLines(game.card.id).find(line.kept.id)
         assert again is not None and LineGame(game, again).session.state.digest() == line.session.state.digest()

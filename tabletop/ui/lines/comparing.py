@@ -170,6 +170,9 @@ class CompareDialog(Dialog):
         self.same.setText(self.model.tr("compare-same"))
         self.same.setVisible(not rows)
         for n, side in enumerate(self.sides):
+            at = side.choice.findData(GAME)
+            if at >= 0:
+                side.choice.setItemText(at, self.model.tr("lines-game"))
             side.choice.setAccessibleName(self._sides[n].name)
             side.note.say(self._sides[n].note.replace("\n", " "))
             self._paint(n)

@@ -73,7 +73,7 @@ class LineParts(QObject):
     @property
     def can_try(self) -> bool:
         """Nobody tries anything while hands are covered: he would not be the one whose hand is known."""
-        return not self.model.covered and bool(self.model.session.seats)
+        return not self.model.covered
 
     @property
     def origin(self) -> GameWindow | None:
@@ -131,6 +131,7 @@ class LineParts(QObject):
             other.close()
         window = application.show_game(LineGame(self.game, kept))
         window.setGeometry(geometry)
+        window.setWindowState(self.window_.windowState())
         return window
 
     @property

@@ -43,11 +43,12 @@ class LinesDialog(Dialog):
         self.tree, self.name, self.note = QTreeWidget(), QLineEdit(), QPlainTextEdit()
         self.none, self.broken = paragraph("muted"), paragraph("warning")
         self._lay_out()
-        self.open_ = self.button("lines-open", Role.ActionRole, self._open)
+        self.open_ = self.button("lines-open", Role.AcceptRole)
         self.compare = self.button("lines-compare", Role.ActionRole, self._compare)
         self.away = self.button("lines-delete", Role.ActionRole, self._delete)
         self.button("dialog-close", Role.RejectRole)
         self.finished.connect(self._keep_words)
+        self.accepted.connect(self._open)
         self.model.language_changed.connect(self.fill)
         self.fill(parts.line_id)
 
@@ -56,7 +57,7 @@ class LinesDialog(Dialog):
         self.tree.setUniformRowHeights(True)
         self.tree.setAlternatingRowColors(True)
         self.tree.currentItemChanged.connect(self._chosen)
-        self.tree.itemActivated.connect(lambda *_: self._open())
+        self.tree.itemActivated.connect(lambda *_: self.open_.click())
         self.words.put(self.tree.setAccessibleName, "lines")
         self.name.setMaxLength(NAME)
         self.note.setTabChangesFocus(True)
@@ -174,12 +175,8 @@ class LinesDialog(Dialog):
     # --- what is done ---
 
     def _open(self) -> None:
-        self._keep_words()
         line = self.kept.find(self.chosen)
-        if line is None:
-            return
-        self.accept()
-        if line.id != self.parts.line_id:
+        if line is not None and line.id != self.parts.line_id:
             self.parts.open(line)
 
     def _compare(self) -> None:
