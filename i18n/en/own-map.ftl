@@ -42,6 +42,7 @@ own-map-none = You have no map of your own for this board yet. { $counters ->
 own-map-reading = The pictures are being read…
 own-map-drawing = This is a drawing, not a scan or a photo.
 own-map-small = The picture is too small: it needs at least { $least } pixels each way.
+own-map-tiff = This TIFF cannot be read here: save it as a JPEG or PNG.
 own-map-failed = That did not work: the picture or the disk cannot be used.
 
 ## Points
@@ -87,3 +88,29 @@ own-map-followed = The borders lie on the lines found in your picture.
 own-map-no-lines = Too few lines were found in the picture: the borders lie as the points say.
 own-map-keeping = Your map is being kept…
 own-map-joining = The parts are being joined…
+own-map-apart = The parts do not fit together: look at their points again, or leave some out.
+own-map-joined = The parts are joined. Look at the points once more, then go on.
+own-map-part-lacks = Part { $part } needs { $n ->
+    [one] one more point
+   *[other] { $n } more points
+}. Click on our map on a point that this part shows, then on the same point here. Now: { $where }.
+
+## Counters
+
+own-counters = Your own counters
+own-counters-text = Scan your sheet of counters. Drag the margins and the edge of the second row and column until the grid lies on the cuts; then choose a counter on the right and click on its cell. Fill in order gives all cells to the counters from the chosen one on.
+own-counters-open = Open a sheet…
+own-counters-columns = Columns
+own-counters-rows = Rows
+own-counters-front = Fronts
+own-counters-back = Backs
+own-counters-face = Which faces
+own-counters-fill = Fill in order
+own-counters-clear = Clear this sheet
+own-counters-sheet = Your sheet of counters
+own-counters-list = All counters: ■ has a picture of yours, front and back
+own-counters-keep = Play with them
+
+## The preferences
+
+own-map-preferences = Your own map and counters…

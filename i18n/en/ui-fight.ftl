@@ -51,3 +51,41 @@ fight-wear =
     }
 fight-wear-all = All { $n } are hit
 fight-worn-all = Done. Another tap is another loss; Undo takes it back.
+fight-step-check = Test
+fight-step-verdict = Result
+fight-sort-late = Lately
+fight-sort-odds = Combat
+fight-sort-check = Tests
+fight-sort-lookup = Tables
+fight-sort-event = Events
+fight-passed = Succeeds
+fight-failed = Fails
+fight-no-event = No event
+fight-no-terms = Nothing is added to this roll.
+fight-tap-to-type = tap to type
+fight-write-down = Write it down
+log-fight-table = { $table }: die { $die }: { $says }
+log-fight-column = { $table }, { $column }: die { $die }: { $says }
+fight-again = Another
+fight-sort-rounds = Battle
+table-rounds = Battle in rounds
+fight-step-bout = Battle
+fight-which-battle = What sort of battle?
+fight-hits = Hits { $hits }, routs { $routs }
+fight-stand = { $seat }: fight on or retreat?
+fight-stand-hint = Asked once a round, before the first attack of a side. The program does not know the ways on your map.
+fight-suffer-hit = { $seat } chooses: who takes the hit?
+fight-suffer-rout = { $seat } chooses: who is routed?
+fight-attacks-with =
+    { $n ->
+        [one] attacks with one die: { $hits } hits, { $routs } routs
+       *[other] attacks with { $n } dice: { $hits } hits, { $routs } routs
+    }
+log-fight-begins = Battle { $where }: { $attacker } attacks { $defender }
+log-fight-begins-nowhere = Battle: { $attacker } attacks { $defender }
+fight-neutral = Neutral
+fight-forts = Strongholds
+fight-neutrals = neutral units
+fight-compared = { $attack } against { $defence }
+fight-so = { $sum }: { $says }
+log-fight-compared = { $table }: { $attack } against { $defence }: { $says }

@@ -42,6 +42,7 @@ own-map-none = Vous n’avez pas encore de carte à vous pour ce plateau. { $cou
 own-map-reading = Lecture des images…
 own-map-drawing = C’est un dessin, non une numérisation ou une photo.
 own-map-small = L’image est trop petite : il faut au moins { $least } pixels dans chaque sens.
+own-map-tiff = Ce TIFF est illisible ici : enregistrez-le en JPEG ou en PNG.
 own-map-failed = Cela n’a pas marché : l’image ou le disque est inutilisable.
 
 ## Les points
@@ -87,3 +88,29 @@ own-map-followed = Les frontières suivent les lignes trouvées dans votre image
 own-map-no-lines = Trop peu de lignes ont été trouvées dans l’image : les frontières suivent les points.
 own-map-keeping = Votre carte est mise en place…
 own-map-joining = Assemblage des parties…
+own-map-apart = Les parties ne vont pas ensemble : revoyez leurs points, ou laissez-en de côté.
+own-map-joined = Les parties sont assemblées. Revoyez les points, puis continuez.
+own-map-part-lacks = Il manque { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} à la partie { $part }. Cliquez sur notre carte un point que montre cette partie, puis le même point ici. En ce moment : { $where }.
+
+## Les pions
+
+own-counters = Vos propres pions
+own-counters-text = Numérisez votre planche de pions. Faites glisser les marges et le bord de la deuxième rangée et de la deuxième colonne jusqu’à ce que la grille tombe sur les découpes ; choisissez ensuite un pion à droite et cliquez sa case. « Dans l’ordre » donne toutes les cases aux pions à partir de celui qui est choisi.
+own-counters-open = Ouvrir une planche…
+own-counters-columns = Colonnes
+own-counters-rows = Rangées
+own-counters-front = Rectos
+own-counters-back = Versos
+own-counters-face = Quelles faces
+own-counters-fill = Dans l’ordre
+own-counters-clear = Vider cette planche
+own-counters-sheet = Votre planche de pions
+own-counters-list = Tous les pions : ■ a une image à vous, recto et verso
+own-counters-keep = Jouer avec
+
+## Les préférences
+
+own-map-preferences = Votre carte et vos pions…

@@ -51,3 +51,41 @@ fight-wear =
     }
 fight-wear-all = Les { $n } sont atteintes
 fight-worn-all = C’est fait. Toucher encore ajoute une perte ; Annuler la reprend.
+fight-step-check = Test
+fight-step-verdict = Résultat
+fight-sort-late = Récemment
+fight-sort-odds = Combat
+fight-sort-check = Tests
+fight-sort-lookup = Tables
+fight-sort-event = Événements
+fight-passed = Réussi
+fight-failed = Échec
+fight-no-event = Aucun événement
+fight-no-terms = Rien ne s’ajoute à ce jet.
+fight-tap-to-type = touchez pour saisir
+fight-write-down = Noter
+log-fight-table = { $table } : dé { $die } : { $says }
+log-fight-column = { $table }, { $column } : dé { $die } : { $says }
+fight-again = Un autre
+fight-sort-rounds = Bataille
+table-rounds = Bataille en rounds
+fight-step-bout = Bataille
+fight-which-battle = Quelle sorte de bataille ?
+fight-hits = Coups { $hits }, déroutes { $routs }
+fight-stand = { $seat } : combattre ou retraiter ?
+fight-stand-hint = Demandé une fois par round, avant la première attaque d’un camp. Le programme ne connaît pas les chemins de votre carte.
+fight-suffer-hit = { $seat } choisit : qui encaisse le coup ?
+fight-suffer-rout = { $seat } choisit : qui est mis en déroute ?
+fight-attacks-with =
+    { $n ->
+        [one] attaque avec un dé : { $hits } touche, { $routs } met en déroute
+       *[other] attaque avec { $n } dés : { $hits } touche, { $routs } met en déroute
+    }
+log-fight-begins = Bataille { $where } : { $attacker } attaque { $defender }
+log-fight-begins-nowhere = Bataille : { $attacker } attaque { $defender }
+fight-neutral = Neutre
+fight-forts = Places fortes
+fight-neutrals = des unités neutres
+fight-compared = { $attack } contre { $defence }
+fight-so = { $sum } : { $says }
+log-fight-compared = { $table } : { $attack } contre { $defence } : { $says }

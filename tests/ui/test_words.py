@@ -43,6 +43,7 @@ from tabletop.ui.lines.comparing import CompareDialog
 from tabletop.ui.lines.tree import LinesDialog
 from tabletop.ui.position.open_code import OpenByCode
 from tabletop.ui.position.put_away import PutAway
+from tabletop.ui.position.taking import TakeFromTable
 from tabletop.ui.style import theme
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.conftest import points
@@ -147,6 +148,7 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "compare": lambda: CompareDialog(window.lines, ""),
         "line-delete": lambda: Ask(model, window, "line-delete", lambda: None, name="x"),
         "open-code": lambda: OpenByCode(window),
+        "take": lambda: TakeFromTable(window),
         "first": lambda: FirstSteps(model, window),
         "trouble": lambda: Trouble(model, window, "open-failed", said),
         "new-failed": lambda: Trouble(model, window, "new-failed", said),

@@ -7,6 +7,7 @@ all. A map without lines gives no shifts, and nothing moves.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -72,24 +73,28 @@ def follow(warp: Warp, outlines: Iterable[Sequence[Spot]], grey: Grey, reach: fl
 
 
 def _looks(warp: Warp, outlines: Iterable[Sequence[Spot]], share: float) -> Floats:
-    """Points along all borders, each border once, in stretches of STRETCH, as x, y and the direction of the border."""
-    seen: set[tuple[int, int, int, int]] = set()
+    """Points along borders of two places, each once, in stretches of STRETCH, as x, y and the direction of the border.
+
+    Where a place ends at nothing there is mostly a frame, whose many lines would lead astray.
+    """
+    sides = [[(a, b) for a, b in zip(outline, (*outline[1:], *outline[:1])) if a != b] for outline in outlines]
+    times = Counter(_same_either_way(a, b) for outline in sides for a, b in outline)
     step = APART * share / max(warp.scale([(warp.ours.x, warp.ours.y)]), 1e-9)
     found: list[Floats] = []
-    for outline in outlines:
+    for outline in sides:
         run: list[Floats] = []
         left = 0.0
-        for a, b in zip(outline, (*outline[1:], *outline[:1])):
+        for a, b in outline:
             key = _same_either_way(a, b)
-            long = float(np.hypot(b[0] - a[0], b[1] - a[1]))
-            if key in seen or long == 0:
+            if times[key] < 2:  # an outer border, or seen already
                 _whole_stretches(run, found)
                 run = []
                 continue
-            seen.add(key)
+            times[key] = 0
+            long = float(np.hypot(b[0] - a[0], b[1] - a[1]))
             way = np.array([b[0] - a[0], b[1] - a[1]]) / long
             at = np.arange(step - left, long, step)
-            left = (left + long) % step if len(at) == 0 else long - float(at[-1])
+            left = left + long if len(at) == 0 else long - float(at[-1])
             run.append(np.column_stack([np.array(a) + at[:, None] * way, np.repeat(way[None, :], len(at), axis=0)]))
         _whole_stretches(run, found)
     return np.vstack(found) if found else np.zeros((0, 4))
@@ -128,11 +133,11 @@ def _field(warp: Warp, looks: Floats, grey: Grey, how: tuple[float, bool]) -> Sh
     plain = flat(inner)
     table = np.hstack([plain * normal[:, :1], plain * normal[:, 1:], around * normal[:, :1], around * normal[:, 1:]])
     held = np.eye(table.shape[1]) * np.where(np.arange(table.shape[1]) < 6, _LOOSE, _SMOOTH)
-    away, unit = np.abs(wanted), max(reach / 4, 0.7 * grey.share) / warp.theirs.half
+    away, unit = np.abs(wanted), max(reach / 6, 0.5 * grey.share) / warp.theirs.half
     for _ in range(6):
         trust = weight / (1 + (away / unit) ** 2)
-        rows = np.vstack([table * trust[:, None], held])
-        found = np.linalg.lstsq(rows, np.concatenate([wanted * trust, np.zeros(len(held))]), rcond=None)[0]
+        rows = table * trust[:, None]
+        found = np.linalg.solve(rows.T @ rows + held**2, rows.T @ (wanted * trust))
         away = np.abs(table @ found - wanted)
     plane = np.column_stack([found[:3], found[3:6]])
     hills = np.column_stack([found[6 : 6 + len(centres)], found[6 + len(centres) :]])
@@ -176,7 +181,7 @@ def _peaks(grey: Grey, there: Floats, across: Floats, reach: float) -> tuple[Flo
     fine = np.where(bend < -1e-12, 0.5 * (before - after) / np.where(bend < -1e-12, bend, 1.0), 0.0)
     shift = (inside - steps + np.clip(fine, -0.5, 0.5)) * grey.share
     stands = top / np.maximum(np.median(energy, axis=1), 1e-3)
-    weight = np.where(best == inside, np.clip(stands - PLAIN, 0.0, 1.0), 0.0)
+    weight = np.where(best == inside, np.clip(2 * (stands - PLAIN), 0.2, 1.0), 0.0)
     return shift, weight
 
 

@@ -110,7 +110,8 @@ def events(
     if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
         said = [clause for clause in told if clause.kind in SAID_AT_FIRST]
         told = [Clause("begin", (), _bare(catalog, entry)), *said]
-    told = [clause for clause in told if clause.text]
+    alone = entry.verb == "set_up"  # hundreds of counters: the note says how many came and went
+    told = [clause for clause in told if clause.text and (clause.kind == "note" or not alone)]
     own = f"did-{entry.verb}"
     if (told or kept) and catalog.has(own) and all(clause.kind == "set" for clause in told):
         told.insert(0, Clause("act", (), catalog.text(own)))  # who passes does not do the next phase

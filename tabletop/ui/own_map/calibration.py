@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -80,17 +79,18 @@ class Calibration:
             self.skipped.append(self.now.landmark.at)
             self.suggest()
 
-    def choose_ours(self, at: Spot) -> None:
-        """A click on our board: a point that is there, or another one to be placed next."""
+    def choose_ours(self, at: Spot, part: int = 0) -> None:
+        """A click on our board: a point that is there, or another one to be placed next. Two parts may share one."""
         near = SNAP * self.plan.geometry.size[0]
+        meant = nearest(self.landmarks, at, near) or Landmark(at, ())
         for index, point in enumerate(self.points):
-            if point.theirs is not None and math.dist(point.landmark.at, at) <= near:
+            if point.theirs is not None and point.part == part and point.landmark.at == meant.at:
                 self.current = index
                 return
         if self.full:
             return
         self.points = self.placed
-        self.points.append(Clicked(nearest(self.landmarks, at, near) or Landmark(at, ())))
+        self.points.append(Clicked(meant))
         self.current = len(self.points) - 1
 
     def choose(self, index: int) -> None:

@@ -135,6 +135,7 @@ class ClickPage(QWidget):
             for n, point in enumerate(calibration.points)
             if point.theirs is not None and point.part == self.part
         ]
+        self.theirs.expected = self._expected()
         self._fill_list(grades)
         now = calibration.now
         asked = now is not None and now.theirs is None
@@ -143,6 +144,13 @@ class ClickPage(QWidget):
         self.ask.setText(self._asked(now))
         self.ours.update()
         self.theirs.update()
+
+    def _expected(self) -> tuple[float, float] | None:
+        """Where the point that is asked for should lie, when enough others are placed."""
+        now, fitted = (self.calibration.now, self.calibration.fitted) if self.calibration is not None else (None, None)
+        if now is None or fitted is None or now.theirs is not None:
+            return None
+        return fitted.warp.one(now.landmark.at)
 
     def _fill_list(self, grades: list[tuple[Grade, float]]) -> None:
         assert self.calibration is not None
@@ -173,6 +181,9 @@ class ClickPage(QWidget):
     def _asked(self, now: Clicked | None) -> str:
         assert self.calibration is not None
         done = len(self.calibration.placed)
+        if len(self.scans) > 1 and (lacks := LEAST - len(self.calibration.pairs(self.part))) > 0:
+            where = self.where(now.landmark) if now is not None else ""
+            return self.words("own-map-part-lacks", part=self.part + 1, n=lacks, where=where)
         if now is None:
             return self.words("own-map-enough", n=done)
         if now.theirs is None:
@@ -191,7 +202,7 @@ class ClickPage(QWidget):
 
     def _on_ours(self, x: float, y: float) -> None:
         if self.calibration is not None:
-            self.calibration.choose_ours((x, y))
+            self.calibration.choose_ours((x, y), self.part)
             self._turn_to()
             self.refresh()
 

@@ -51,7 +51,12 @@ def _kept(window: GameWindow) -> bool:
     return has_own(window.model.module.id)
 
 
+def placed(window: GameWindow) -> bool:
+    """Of a board on which counters lie anywhere the picture is all there is: such a game has its map already."""
+    return any(not plan.areas for plan in window.model.module.plans)
+
+
 COMMANDS: tuple[OwnMapCommand, ...] = (
-    Command("own-map", "view", (), open_wizard, line=True),
-    Command("own-map-on", "view", (), switch, _kept, checked=in_use),
+    Command("own-map", "view", (), open_wizard, here=placed, line=True),
+    Command("own-map-on", "view", (), switch, _kept, here=placed, checked=in_use),
 )

@@ -108,7 +108,6 @@ class PicturesPage(QWidget):
         self.state.setText(self.words("own-map-there" if there else "own-map-none", counters=len(self.own.faces)))
         self.edit.setVisible(there)
         self.remove.setVisible(bool(self.own.boards or self.own.faces))
-        self.counters.setVisible(False)
         self.drop.setEnabled(self.list.currentRow() >= 0)
         self.add.setEnabled(len(self.paths) < MOST_PARTS)
 

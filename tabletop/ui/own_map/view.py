@@ -63,6 +63,8 @@ class PictureView(QWidget):
         self.marks: Sequence[Numbered] = ()
         self.outlines: Sequence[QPolygonF] = ()
         self.glass = True
+        self.expected: tuple[float, float] | None = None
+        """Where the point that is asked for should lie; a ring shows it."""
         self._pixmap, self._size, self._share = QPixmap(), QSize(), 1.0
         self._zoom, self._at = 1.0, QPointF()
         self._pressed: QPoint | None = None
@@ -249,6 +251,10 @@ class PictureView(QWidget):
         font = QFont(self.font())
         font.setBold(True)
         painter.setFont(font)
+        if self.expected is not None:
+            for colour, style in (("#FFFFFF", Qt.PenStyle.SolidLine), (NEXT, Qt.PenStyle.DotLine)):
+                painter.setPen(QPen(QColor(colour), 3, style))
+                painter.drawEllipse(self.to_view(*self.expected), 26.0, 26.0)
         for mark in self.marks:
             _paint_mark(painter, mark, self.to_view(mark.x, mark.y))
 
@@ -285,7 +291,9 @@ def _paint_mark(painter: QPainter, mark: Numbered, at: QPointF) -> None:
         painter.drawEllipse(at, 8.0, 8.0)
         painter.drawLine(at - QPointF(3, 0), at + QPointF(3, 0))
         painter.drawLine(at - QPointF(0, 3), at + QPointF(0, 3))
-    plate = QRectF(at.x() + 9, at.y() - 22, 22 if len(mark.number) < 2 else 28, 20)
+    wide = 14 + 8 * len(mark.number)
+    right = at.x() + 9 + wide < painter.viewport().width()
+    plate = QRectF(at.x() + 9 if right else at.x() - 9 - wide, max(2.0, at.y() - 22), wide, 20)
     painter.setPen(QPen(QColor("#FFFFFF"), 3.0 if mark.chosen else 1.2))
     painter.setBrush(QColor(mark.colour))
     painter.drawRoundedRect(plate, 5, 5)

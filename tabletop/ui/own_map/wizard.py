@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,22 +22,23 @@ from tabletop.data.own_map.lines import follow
 from tabletop.data.own_map.place import own_folder
 from tabletop.data.own_map.warp import Extent, Warp
 from tabletop.data.pictures import glance
-from tabletop.door import make_folders, read, write_whole
+from tabletop.door import make_folders, read, remove, write_whole
 from tabletop.ui.board.picture.render import board_picture
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.own_map.borders_page import BordersPage
 from tabletop.ui.own_map.calibration import Calibration
 from tabletop.ui.own_map.click_page import ClickPage
+from tabletop.ui.own_map.joining import Whole, joined
 from tabletop.ui.own_map.pictures_page import PicturesPage
-from tabletop.ui.own_map.scan import Scan, grey_of, read_scan_of
+from tabletop.ui.own_map.scan import Scan, grey_of, read_scan_of, readable
 from tabletop.ui.own_map.work import Work
 
 OURS_WIDE = 1500
 """Pixels of our board beside theirs."""
-SEARCH = 1.2
+SEARCH = 2.6
 """How far a printed line is looked for, in what the points are off on the whole."""
-LEAST_SEARCH = 0.0018
+LEAST_SEARCH = 0.0035
 """The same at least, in half diagonals of the picture."""
 ENDINGS = {"png": ".png", "jpeg": ".jpg", "webp": ".webp", "tiff": ".tif"}
 
@@ -63,14 +65,20 @@ class OwnMapWizard(Dialog):
             self.pages.addWidget(page)
         self.column.addWidget(self.pages, 1)
         self.said: QLabel = paragraph("muted")
+        self.said.setMinimumHeight(self.said.fontMetrics().height() + 4)
         self.column.addWidget(self.said)
         self.wait = QProgressBar(self)
         self.wait.setRange(0, 0)
         self.wait.setTextVisible(False)
+        self.wait.setFixedHeight(8)
+        keeps = self.wait.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)  # what is clicked on must not move when something is waited for
+        self.wait.setSizePolicy(keeps)
         self.column.addWidget(self.wait)
         self.back = self.button("own-map-back", Role.ActionRole, self._back)
         self.next = self.button("own-map-next", Role.ActionRole, self._next)
         self.next.setProperty("role", "primary")
+        self.next.setDefault(True)
         self.stop = self.button("dialog-cancel", Role.RejectRole)
         self._connect()
         self._read_kept()
@@ -82,9 +90,10 @@ class OwnMapWizard(Dialog):
         self.pictures.changed.connect(self._refresh)
         self.pictures.edit_asked.connect(self._on_edit)
         self.pictures.remove_asked.connect(self._on_remove)
+        self.pictures.counters_asked.connect(self._on_counters)
         self.points.changed.connect(self._on_points)
         self.borders.follow_asked.connect(self._on_follow)
-        self.finished.connect(lambda _result: self.work.cancel())
+        self.finished.connect(self._over)
 
     def _read_kept(self) -> None:
         try:
@@ -92,6 +101,14 @@ class OwnMapWizard(Dialog):
         except (BadData, OSError):
             self._say(Msg("own-map-spoilt"))
         self.pictures.show_own(self.own)
+
+    def _over(self, result: int) -> None:
+        self.work.cancel()
+        folder = own_folder(self.module.id)
+        made = {scan.path for scan in self.scans if scan.path.parent == folder and scan.path.name not in self.own.files}
+        for path in made if not result else ():
+            with suppress(OSError):
+                remove(path)
 
     # --- pages ---
 
@@ -105,6 +122,7 @@ class OwnMapWizard(Dialog):
         key = ("own-map-step-pictures", "own-map-step-points", "own-map-step-borders")[page]
         self.words.text(self.title, key)
         self.words.text(self.next, "own-map-finish" if page == 2 else "own-map-next")
+        (self.pictures.add, self.points.theirs, self.borders.view)[page].setFocus()
         self._refresh()
 
     def _refresh(self) -> None:
@@ -133,9 +151,9 @@ class OwnMapWizard(Dialog):
     # --- pictures ---
 
     def _load(self) -> None:
-        paths = list(self.pictures.paths)
+        paths, folder = list(self.pictures.paths), own_folder(self.module.id)
         self._say(Msg("own-map-reading"))
-        self.work.begin(lambda: [read_scan_of(path) for path in paths], self._on_loaded)
+        self.work.begin(lambda: [read_scan_of(readable(path, folder)) for path in paths], self._on_loaded)
 
     def _on_loaded(self, scans: list[Scan]) -> None:
         self._say(None)
@@ -187,12 +205,30 @@ class OwnMapWizard(Dialog):
 
     def _on_fitted(self, fitted: Fit) -> None:
         assert self.calibration is not None
-        self._say(None)
         self.calibration.fitted = fitted
         self.points.refresh()
         self._refresh()
 
+    def _join(self) -> None:
+        """Put the parts together behind the window; the points go on, on the whole."""
+        assert self.calibration is not None
+        scans, folder = list(self.scans), own_folder(self.module.id)
+        pairs = [self.calibration.pairs(part) for part in range(len(scans))]
+
+        def together(whole: Whole) -> None:
+            self._say(Msg("own-map-joined"))
+            self.scans, self._source = [whole.scan], whole.scan.path
+            calibration = Calibration(self.module, self.plan)
+            calibration.take_up(whole.pairs)
+            self._begin_points(calibration)
+
+        self._say(Msg("own-map-joining"))
+        self.work.begin(lambda: joined(scans, pairs, folder), together)
+
     def _to_borders(self) -> None:
+        if len(self.scans) > 1:
+            self._join()
+            return
         self._say(Msg("own-map-fitting"))
         self._fit(self._on_ready)
 
@@ -259,6 +295,15 @@ class OwnMapWizard(Dialog):
         self.own = own
         self.accept()
         self._done()
+
+    def _on_counters(self) -> None:
+        """Another dialog in the place of this one."""
+        from tabletop.ui.own_map.counters import OwnCounters
+
+        window, done = self.parentWidget(), self._done
+        self.reject()
+        if window is not None:
+            OwnCounters(self.model, window, done).open()
 
     def _on_remove(self) -> None:
         try:

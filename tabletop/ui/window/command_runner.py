@@ -161,6 +161,12 @@ class CommandRunner(QObject):
 
         PutAway(self.window_).open()
 
+    def take_from_table(self) -> None:
+        """The position of a real table."""
+        from tabletop.ui.position.taking import TakeFromTable
+
+        TakeFromTable(self.window_).open()
+
     def open_code(self) -> None:
         """A game by the code of its sheet."""
         from tabletop.ui.position.open_code import OpenByCode
@@ -278,8 +284,10 @@ class CommandRunner(QObject):
     def preferences(self) -> None:
         """Language, look, habits, keys."""
         from tabletop.ui.dialogs.preferences import Preferences
+        from tabletop.ui.own_map.commands import open_wizard, placed
 
-        Preferences(self.application, self.window_).open()
+        window = self.window_
+        Preferences(self.application, window, partial(open_wizard, window) if placed(window) else None).open()
 
     def show_keys(self) -> None:
         """All keys on one sheet."""

@@ -42,6 +42,11 @@ def _several_seats(window: MainWindow) -> bool:
     return len(window.model.session.seats) > 1
 
 
+def _at_one_table(window: MainWindow) -> bool:
+    """All seats are played here: nobody else holds what lies hidden on a real table."""
+    return _writable(window) and not window.model.session.local.apart
+
+
 def _can_undo(window: MainWindow) -> bool:
     model = window.model
     return window.of_sheet("undo") or (_writable(window) and model.live and model.can_undo() is not None)
@@ -90,6 +95,7 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("export", "game", (), lambda w: w.commands.export(), here=_of_a_game, icon="export"),
     Command("tell-story", "game", (), lambda w: w.commands.tell_story(), _begun, _of_a_game),
     Command("put-away", "game", (), lambda w: w.commands.put_away(), here=_of_a_game, line=True),
+    Command("take", "game", (), lambda w: w.commands.take_from_table(), _at_one_table, here=_of_a_game),
     Command("open-code", "game", (), lambda w: w.commands.open_code()),
     Command("rename", "game", (), lambda w: w.commands.rename(), _writable, _of_a_game, line=True),
     Command("allot", "game", (), lambda w: w.commands.allot(), _writable, _of_a_game),

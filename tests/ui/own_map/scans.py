@@ -6,7 +6,7 @@ Where a point of the board comes to lie is known exactly, and is worked out here
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from tabletop.data.module import Module
 from tabletop.ui.board.picture.render import render_board
 
 Points = np.ndarray
+There = Callable[[Points], Points]
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ class Scan:
 def pixels_of(image: QImage) -> Points:
     """A picture of three bytes a pixel as a table."""
     table = np.frombuffer(image.constBits(), dtype=np.uint8).reshape(image.height(), image.bytesPerLine())
-    return table[:, : image.width() * 3].reshape(image.height(), image.width(), 3)
+    return table[:, : image.width() * 3].reshape(image.height(), image.width(), 3).copy()
 
 
 def image_of(table: Points) -> QImage:
@@ -127,3 +128,33 @@ def _sampled(table: Points, at: Points) -> Points:
     upper = table[top, left] * (1 - right) + table[top, left + 1] * right
     lower = table[top + 1, left] * (1 - right) + table[top + 1, left + 1] * right
     return np.where(inside[..., None], upper * (1 - below) + lower * below, 244.0).astype(np.uint8)
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A part of a scan, laid on the glass a little askew."""
+
+    picture: Points
+    corner: tuple[float, float]
+    turned: float
+
+    def there(self, points: Points) -> Points:
+        """From the whole scan to this part."""
+        turn = math.radians(self.turned)
+        x, y = (np.asarray(points, dtype=float) - np.array(self.corner)).T
+        return np.column_stack([x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)])
+
+
+def cut(table: Points, turns: Sequence[float], overlap: float = 0.16) -> list[Cut]:
+    """Four parts that overlap, each turned by so many degrees."""
+    height, width, _ = table.shape
+    wide, high = round(width * (0.5 + overlap / 2)), round(height * (0.5 + overlap / 2))
+    parts = []
+    for n, turned in enumerate(turns):
+        corner = (0.0 if n % 2 == 0 else float(width - wide), 0.0 if n < 2 else float(height - high))
+        turn = math.radians(turned)
+        ys, xs = np.mgrid[0:high, 0:wide] + 0.5
+        straight = xs * math.cos(turn) + ys * math.sin(turn), -xs * math.sin(turn) + ys * math.cos(turn)
+        back = np.stack(straight, axis=-1)
+        parts.append(Cut(_sampled(table, back + np.array(corner)), corner, turned))
+    return parts

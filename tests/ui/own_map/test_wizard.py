@@ -15,6 +15,7 @@ from tabletop.core.errors import BadData
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.own_map.kept import read_own, remove_own
+from tabletop.data.own_map.landmarks import Landmark
 from tabletop.data.own_map.place import own_folder, played_on_own
 from tabletop.ui.board.picture.render import board_picture
 from tabletop.ui.own_map import commands
@@ -94,6 +95,44 @@ def test_a_game_is_played_on_ones_own_map(window: MainWindow, scan: Path, qtbot)
     commands.switch(again)
     QCoreApplication.processEvents()
     assert application.windows[-1].model.module.as_printed is None
+
+
+def test_four_parts_are_joined(window: MainWindow, scan: Path, tmp_path: Path, qtbot) -> None:
+    """Three clicks on each, one of them a TIFF; the points go on, on the whole; given up, the whole picture goes."""
+    whole = QImage(str(scan))
+    wide, high = round(whole.width() * 0.6), round(whole.height() * 0.6)
+    corners = [(x, y) for y in (0, whole.height() - high) for x in (0, whole.width() - wide)]
+    paths = [tmp_path / f"part{n}.{'tiff' if n == 3 else 'png'}" for n in range(4)]
+    for (x, y), path in zip(corners, paths):
+        assert whole.copy(x, y, wide, high).save(str(path))
+    wizard = opened(window)
+    wizard.pictures.take(paths)
+    wizard.next.click()
+    qtbot.waitUntil(lambda: wizard.pages.currentIndex() == 1, timeout=20_000)
+    for n, (x, y) in enumerate(corners):
+        wizard.points.parts.setCurrentIndex(n)
+        spots = {one.at: (MARGIN + one.at[0] * SHARE - x, MARGIN + one.at[1] * SHARE - y) for one in landmarks(wizard)}
+        seen = {ours: at for ours, at in spots.items() if 5 < at[0] < wide - 5 and 5 < at[1] < high - 5}
+        for aim in ((0, 0), (wide, 0), (wide / 2, high)):
+            ours = min(seen, key=lambda one, aim=aim: abs(seen[one][0] - aim[0]) + abs(seen[one][1] - aim[1]))
+            wizard.points.ours.clicked.emit(*ours)
+            wizard.points.theirs.clicked.emit(*seen.pop(ours))
+    assert wizard.next.isEnabled()
+    wizard.next.click()
+    qtbot.waitUntil(lambda: len(wizard.scans) == 1 and not wizard.work.busy, timeout=60_000)
+    size = wizard.scans[0].size
+    assert abs(size.width() - whole.width()) <= 3 and abs(size.height() - whole.height()) <= 3
+    assert all(wizard.calibration.grade(n)[0] == "good" for n in range(12))
+    made = wizard.scans[0].path
+    assert made.is_file()
+    wizard.done(QDialog.DialogCode.Rejected)
+    assert not made.exists()
+
+
+def landmarks(wizard: OwnMapWizard) -> list[Landmark]:
+    """All points worth clicking."""
+    assert wizard.calibration is not None
+    return wizard.calibration.landmarks
 
 
 def leaks(game: Path, picture: Path) -> None:

@@ -25,6 +25,13 @@ class ColumnStrip(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def scale(self, factor: float) -> None:
+        """Letters of another size."""
+        if factor != self.letters:
+            self.letters = factor
+            self.updateGeometry()
+            self.update()
+
     def show_sum(self, table: OddsTable, weighed: Sum, row: int | None, spoken: str) -> None:
         """Mark the column of the odds and the one that is read."""
         self.table, self.sum, self.row = table, weighed, row

@@ -49,6 +49,8 @@ class Entered:
     """Modifier -> how often it counts, as a player has said."""
     target: int | None = None
     """What a test is rolled against; None as long as nobody has said so."""
+    column: str = ""
+    """Of a table that is looked up."""
     values: tuple[int, ...] = ()
     """Dice tapped so far."""
 

@@ -9,8 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.schema import Modifier
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab
+from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.weighing import SECTIONS, Section
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.model.table_model import TableModel
@@ -42,7 +43,8 @@ def worth(modifier: Modifier) -> str:
 class CountedLine(QFrame):
     """A line that counts several times: less and more, with the figure between. Emits `counted(n)`."""
 
-    counted = Signal(int)
+    counted, wanted = Signal(int), Signal()
+    """So often; a figure is to be typed."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -50,8 +52,7 @@ class CountedLine(QFrame):
         self.least, self.most, self.count = 0, 1, 0
         row, words = QHBoxLayout(self), QVBoxLayout()
         row.setContentsMargins(12, 4, 4, 4)
-        self.title, self.note, self.figure = Saying(1.15, True), Saying(0.92, ink="muted"), Saying(1.5, True)
-        self.figure.keep_whole()
+        self.title, self.note, self.figure = Saying(1.15, True), Saying(0.92, ink="muted"), Slab(self)
         self.less, self.more = Slab(self), Slab(self)
         words.setSpacing(0)
         words.addStretch()
@@ -63,6 +64,7 @@ class CountedLine(QFrame):
             row.addWidget(widget)
         on_click(self.less, self._step, -1)
         on_click(self.more, self._step, 1)
+        on_click(self.figure, self.wanted.emit)
 
     def _step(self, by: int) -> None:
         self.counted.emit(max(self.least, min(self.most, self.count + by)))
@@ -72,7 +74,7 @@ class CountedLine(QFrame):
         self.least, self.most, self.count = line.modifier.least, line.modifier.most, line.count
         self.title.setText(words[0])
         self.note.setText(words[1])
-        self.figure.setText(signed(line.count) if self.least < 0 else str(line.count))
+        self.figure.say(signed(line.count) if self.least < 0 else str(line.count))
         self.less.say("−", spoken=spoken[0])
         self.more.say("+", spoken=spoken[1])
         self.less.setEnabled(self.count > self.least)
@@ -80,9 +82,10 @@ class CountedLine(QFrame):
 
 
 class TermLines(QWidget):
-    """All lines of a table in sections. Emits `ticked(modifier, count)`."""
+    """All lines of a table in sections. Emits `ticked(modifier, count)`, and `wanted(modifier)` when a figure is to be
+    typed."""
 
-    ticked = Signal(str, int)
+    ticked, wanted = Signal(str, int), Signal(str)
 
     def __init__(self, parent: QWidget, model: TableModel) -> None:
         super().__init__(parent)
@@ -155,6 +158,7 @@ class TermLines(QWidget):
             return made
         counted = CountedLine(self)
         counted.counted.connect(lambda n, m=modifier.id: self.ticked.emit(m, n))
+        counted.wanted.connect(lambda m=modifier.id: self.wanted.emit(m))
         return counted
 
     def _say(self, row: Slab | CountedLine, line: TermLine) -> None:

@@ -7,8 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.core.secrets.chance import DiceSpec
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab, touch
+from tabletop.ui.companion.fight.slab import Slab
+from tabletop.ui.companion.touch import target
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.panels.dice.faces import paint_die
@@ -37,11 +39,11 @@ class DieSlab(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """As high as wide."""
-        return max(touch(self), min(width, round(self.fontMetrics().height() * 6.4)))
+        return max(target(self), min(width, round(self.fontMetrics().height() * 6.4)))
 
     def sizeHint(self) -> QSize:
         """The least."""
-        return QSize(touch(self), touch(self))
+        return QSize(target(self), target(self))
 
     @painted
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -66,17 +68,20 @@ class DicePad(QWidget):
     def __init__(self, parent: QWidget, model: TableModel) -> None:
         super().__init__(parent)
         self.model, self.dice = model, ""
+        self.least = 0
+        """Height it may take even if it has less now: on a high screen the rest scrolls."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self.asked, self.grid, self.roll = Saying(1.25, True), QWidget(self), Slab(self)
         self.faces: list[DieSlab] = []
-        self._columns = Columns(self.grid, 3.9, most=6)
+        self._columns = Columns(self.grid, 2.9, most=6)
         on_click(self.roll, self.rolled.emit)
         for widget in (self.asked, self.grid, self.roll):
             column.addWidget(widget)
         self.typed = FigurePad(self, model)
         self.typed.entered.connect(self.tapped)
         column.insertWidget(2, self.typed)
+        column.addStretch()
 
     def show_dice(self, dice: str, thrown: tuple[int, ...]) -> None:
         """What is thrown, and the dice tapped so far."""
@@ -97,15 +102,22 @@ class DicePad(QWidget):
         self.roll.say(tr("fight-program-throws", dice=dice))
         for face, made in enumerate(self.faces, 1):
             made.setAccessibleName(tr("combat-face", face=face))
+        self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: large faces where there is room for them."""
-        few = self.window().height() < self.window().width()
-        most = (3 if few else 6) if len(self.faces) <= 6 else 5
-        if most != self._columns.most:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As few faces in a row as the height allows, so that they are large."""
+        wide, high = self.width(), max(self.height(), self.least)
+        room = high - self.roll.heightForWidth(wide) - self.asked.height() - 24
+        for most in (3, 6) if len(self.faces) <= 6 else (5, 10):
             self._columns.most = most
             self._columns.invalidate()
-        super().resizeEvent(event)
+            if self._columns.heightForWidth(wide) <= room:
+                break
 
     def _lay_faces(self, count: int) -> None:
         for gone in self.faces:
@@ -115,6 +127,7 @@ class DicePad(QWidget):
         self.faces = []
         for face in range(1, count + 1):
             made = DieSlab(self.grid, face, count)
+            made.show()
             on_click(made, self.tapped.emit, face)
             self.faces.append(made)
             self._columns.addWidget(made)
@@ -213,7 +226,7 @@ class Keypad(QFrame):
         page = self.page
         self.setGeometry(page.rect())
         wide = min(page.width() - 24, round(self.fontMetrics().height() * 22))
-        high = min(page.height() - 24, self.column.heightForWidth(wide) or self.card.sizeHint().height())
+        high = min(page.height() - 24, self.column.heightForWidth(wide) + round(self.fontMetrics().height() * 1.5))
         self.card.setGeometry((page.width() - wide) // 2, max(12, (page.height() - high) // 2), wide, high)
 
     def _entered(self, figure: int) -> None:

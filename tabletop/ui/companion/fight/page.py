@@ -11,15 +11,24 @@ from tabletop.ui.companion.fight.pads import Keypad
 from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage
+from tabletop.ui.companion.fight.steps.bout import BoutPage
+from tabletop.ui.companion.fight.steps.check import CheckPage
 from tabletop.ui.companion.fight.steps.result import ResultPage
 from tabletop.ui.companion.fight.steps.throw import CountPage
+from tabletop.ui.companion.fight.steps.verdict import VerdictPage
 from tabletop.ui.companion.fight.steps.where import WherePage
+from tabletop.ui.companion.fight.steps.which import WhichPage
 from tabletop.ui.companion.fight.steps.who import WhoPage
-from tabletop.ui.companion.fight.wizard import RESULT, THROW, WHERE, WHO, Wizard
+from tabletop.ui.companion.fight.wizard import BOUT, CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO, Wizard
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import on_click
 
-PAGES: dict[str, type[StepPage]] = {WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage}
+PAGES: dict[str, type[StepPage]] = {
+    **{WHICH: WhichPage, WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage},
+    **{CHECK: CheckPage, VERDICT: VerdictPage, BOUT: BoutPage},
+}
+TARGET_WANTED, FIGURE_WANTED = "target", "figure"
+"""What the keys are asked for when it is no strength."""
 
 
 class FightPage(QWidget):
@@ -87,9 +96,11 @@ class FightPage(QWidget):
         self.wizard.begin()
 
     def _next(self) -> None:
-        if self.wizard.step == RESULT:
+        if self.wizard.step in (*LAST, BOUT):
             self.wizard.begin()
             self.done.emit()
+        elif self.wizard.step == CHECK:
+            self.wizard.write_down()
         else:
             self.wizard.forward()
 
@@ -101,10 +112,26 @@ class FightPage(QWidget):
             self.keys.ask(self.model.tr("fight-strength-of", name=name))
         else:
             seat = self.wizard.entered.side("attacker" if which == "attacker" else "defender").seat
-            self.keys.ask(self.model.tr("fight-strength-of", name=self.model.name_of_seat(seat)))
+            self.keys.ask(self.model.tr("fight-strength-of", name=self.wizard.name_of(seat)))
+
+    def _figure(self, modifier: str) -> None:
+        """How often a line counts is typed."""
+        self._typing = (FIGURE_WANTED, modifier)
+        self.keys.ask(self.model.tr(f"modifier-{modifier}"))
+
+    def _aim(self, words: str) -> None:
+        """A number to roll against is wanted."""
+        self._typing = (TARGET_WANTED, "")
+        self.keys.ask(words, 99)
 
     def _typed(self, figure: int) -> None:
         which, counter = self._typing
+        if which == TARGET_WANTED:
+            self.wizard.aim(figure)
+            return
+        if which == FIGURE_WANTED:
+            self.wizard.tick(counter, figure)
+            return
         side = "attacker" if which == "attacker" else "defender"
         if counter:
             self.wizard.type_unit(side, counter, figure)  # type: ignore[arg-type]
@@ -123,6 +150,10 @@ class FightPage(QWidget):
             made = self.pages[step] = PAGES[step](self.stack, self.wizard)
             if isinstance(made, WhoPage):
                 made.strength_wanted.connect(self._type)
+            if isinstance(made, CheckPage | CountPage):
+                made.figure_wanted.connect(self._figure)
+            if isinstance(made, CheckPage):
+                made.target_wanted.connect(self._aim)
             self.stack.addWidget(made)
         return self.pages[step]
 
@@ -133,7 +164,9 @@ class FightPage(QWidget):
         page = self.page(wizard.step)
         page.refresh()
         self.stack.setCurrentWidget(page)
-        self.title.setText(tr(f"fight-step-{wizard.step}"))
+        contest = wizard.entered.contest
+        named = wizard.step == CHECK and contest is not None
+        self.title.setText(tr(f"table-{contest.id}") if named and contest else tr(f"fight-step-{wizard.step}"))
         self.told.setText(self._so_far())
         self.back.say(tr("fight-back"), spoken=tr("fight-back-long"))
         self.back.setEnabled(wizard.step != wizard.steps[0])
@@ -142,20 +175,25 @@ class FightPage(QWidget):
         self.leave.say("✕", spoken=tr("fight-leave"))
         self.swap.say(tr("combat-swap"), spoken=tr("combat-swap-hint"))
         self.swap.setVisible(wizard.step == WHO)
-        self.again.say(tr("combat-again"))
-        self.again.setVisible(wizard.step == RESULT)
-        self.next.say(tr("fight-done" if wizard.step == RESULT else "fight-next"))
-        self.next.setVisible(wizard.step in (WHO, RESULT))
-        self.next.setEnabled(wizard.step == RESULT or wizard.entered.complete)
+        self.again.say(tr("combat-again" if wizard.step == RESULT else "fight-again"))
+        over = wizard.step in LAST or (wizard.rounds.now is not None and not wizard.rounds.now.asks)
+        self.again.setVisible(over)
+        key = "fight-done" if over else "fight-write-down" if wizard.step == CHECK else "fight-next"
+        self.next.say(tr(key))
+        bare = wizard.step == CHECK and not wizard.dice
+        self.next.setVisible(bare or over or wizard.step == WHO)
+        self.next.setEnabled(bare or over or wizard.entered.complete)
 
     def _so_far(self) -> str:
         """Where and who, as far as it is said."""
         entered = self.wizard.entered
+        name = self.wizard.name_of
+        if entered.contest is not None and not entered.contest.sided:
+            return self.model.tr("rule-number", rule=entered.contest.rule) if self.wizard.step == CHECK else ""
         said = [self.model.name_of_place(entered.place)] if entered.place else []
         if entered.complete and self.wizard.step not in (WHERE, WHO):
-            total = self.wizard.weighed().sum
-            names = [self.model.name_of_seat(entered.side(which).seat) for which in ("attacker", "defender")]
-            points = {"attack": total.attack, "defence": total.defence}
+            names = [name(entered.side(which).seat) for which in ("attacker", "defender")]
+            points = {"attack": self.wizard.points("attacker"), "defence": self.wizard.points("defender")}
             said.append(self.model.tr("fight-against", a=names[0], b=names[1], **points))
         return " · ".join(said)
 

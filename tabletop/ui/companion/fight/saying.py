@@ -31,6 +31,13 @@ class Saying(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def scale(self, factor: float) -> None:
+        """So many times as large from now on."""
+        if factor != self.factor:
+            self.factor = factor
+            self.updateGeometry()
+            self.update()
+
     def text(self) -> str:
         """Its words."""
         return self._text

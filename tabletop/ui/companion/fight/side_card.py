@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.data.names import counter_name
 from tabletop.ui.companion.fight.aftermath import now
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.entered import Ranks
 from tabletop.ui.companion.fight.roster import Fielded, Remembered
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab
+from tabletop.ui.companion.fight.slab import Slab
+from tabletop.ui.companion.fight.verdict import spread
 from tabletop.ui.model.counter_faces import Printed, printed_face, seat_colour, seat_glyph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.style.seat_mark import SeatBadge
@@ -45,6 +47,10 @@ class SideCard(QFrame):
         column.addWidget(self.units)
         column.addWidget(self.all)
         on_click(self.all, self._all)
+
+    def scale(self, by: float) -> None:
+        """Letters for the room there is."""
+        spread([(self.code, 4.4), (self.means, 2.1), (self.asked, 1.25)], by)
 
     def show_result(self, side: Ranks, part: str, code: str, words: str) -> None:
         """Whose it is, the code of the table, and what it means."""

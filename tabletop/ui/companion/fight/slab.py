@@ -1,11 +1,11 @@
-"""Large things to tap: words, a counter or a die on a slab that a thumb cannot miss, and slabs in equal columns."""
+"""Large things to tap: words and a counter on a slab that a thumb cannot miss."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -18,14 +18,13 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QAbstractButton, QLayout, QLayoutItem, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from tabletop.ui.board.drawing.faces import Face, face_image, margin
+from tabletop.ui.companion.touch import letters, target
 from tabletop.ui.style.theme import mix
 from tabletop.ui.widgets.painting import painted
 
-LEAST = 64
-"""Logical pixels of a side that a thumb does not miss."""
 HELD = 550
 """Milliseconds after which a press is a long one."""
 Look = Literal["plain", "primary", "quiet", "row", "tile"]
@@ -33,18 +32,9 @@ Look = Literal["plain", "primary", "quiet", "row", "tile"]
 _WRAP = int(Qt.TextFlag.TextWordWrap)
 
 
-def touch(widget: QWidget) -> int:
-    """The least side of what is tapped: 64 pixels, more with larger letters."""
-    return max(LEAST, round(widget.fontMetrics().height() * 3.6))
-
-
 def larger(font: QFont, factor: float, bold: bool = False) -> QFont:
     """The same letters in another size."""
-    made = QFont(font)
-    made.setPointSizeF(font.pointSizeF() * factor)
-    if bold:
-        made.setWeight(QFont.Weight.DemiBold)
-    return made
+    return letters(font, factor, QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
 
 
 @dataclass(frozen=True)
@@ -68,6 +58,8 @@ class Slab(QAbstractButton):
         self.ticked = look == "row"
         """Whether a checkable line shows a box with a tick."""
         self.dim = self._by_keys = False
+        self._kept: dict[int, int] = {}
+        """Width -> height, until it says something else or in other letters; 0 -> its least width."""
         self._picture: tuple[object, QPixmap] | None = None
         self._long = QTimer(self)
         self._long.setSingleShot(True)
@@ -86,14 +78,17 @@ class Slab(QAbstractButton):
         self.setAccessibleName(spoken or ", ".join(part for part in (title, note, sign) if part))
         if words != self.words:
             self.words = words
+            self._kept.clear()
             self.updateGeometry()
             self.update()
 
     def show_face(self, face: Face | None) -> None:
         """The counter on it."""
         if face != self.face:
+            if (face is None) != (self.face is None):
+                self._kept.clear()
+                self.updateGeometry()
             self.face = face
-            self.updateGeometry()
             self.update()
 
     def show_dim(self, dim: bool) -> None:
@@ -111,6 +106,13 @@ class Slab(QAbstractButton):
         """Qt: the keyboard is elsewhere."""
         self._by_keys = False
         super().focusOutEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._kept.clear()
+            self.updateGeometry()
 
     # --- long press ---
 
@@ -185,10 +187,12 @@ class Slab(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """As high as its words want it, and never less than a thumb."""
-        words = sum(self._heights(width)) + 2 * self._pad()
-        if self.look == "tile" and self.face is not None:
-            words += self.face_side() + 2 * margin(self.face_side())
-        return max(touch(self), words)
+        if width not in self._kept:
+            words = sum(self._heights(width)) + 2 * self._pad()
+            if self.look == "tile" and self.face is not None:
+                words += self.face_side() + 2 * margin(self.face_side())
+            self._kept[width] = max(target(self), words)
+        return self._kept[width]
 
     def sizeHint(self) -> QSize:
         """Its words in one line, or as many as the least width breaks them into."""
@@ -197,17 +201,19 @@ class Slab(QAbstractButton):
             return QSize(wide, self.heightForWidth(wide))
         title, note = (QFontMetrics(font) for font in self._fonts())
         text = max(title.horizontalAdvance(self.words.title), note.horizontalAdvance(self.words.note))
-        wide = max(touch(self), self._left() + text + self._pad() + self._sign_width() + 2)
+        wide = max(target(self), self._left() + text + self._pad() + self._sign_width() + 2)
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
         """Its longest word."""
-        title, note = self._fonts()
-        pairs = [(QFontMetrics(title), self.words.title), (QFontMetrics(note), self.words.note)]
-        longest = max((m.horizontalAdvance(word) for m, text in pairs for word in text.split(" ")), default=0)
-        wide = self._left() + longest + self._pad() + self._sign_width() + 2
-        wide = min(wide, self._left() + self._em * 9 + self._sign_width())
-        return QSize(max(touch(self), wide), touch(self))
+        if 0 not in self._kept:
+            title, note = self._fonts()
+            pairs = [(QFontMetrics(title), self.words.title), (QFontMetrics(note), self.words.note)]
+            longest = max((m.horizontalAdvance(word) for m, text in pairs for word in text.split(" ")), default=0)
+            wide = self._left() + longest + self._pad() + self._sign_width() + 2
+            wide = min(wide, self._left() + self._em * 9 + self._sign_width())
+            self._kept[0] = max(target(self), wide)
+        return QSize(self._kept[0], target(self))
 
     # --- painting ---
 
@@ -320,69 +326,3 @@ class Slab(QAbstractButton):
         if self._picture is None or self._picture[0] != key:
             self._picture = key, QPixmap.fromImage(face_image(*key))
         painter.drawPixmap(at, self._picture[1])
-
-
-class Columns(QLayout):
-    """Slabs in columns of equal width, at least so wide; each row as high as its highest."""
-
-    def __init__(self, parent: QWidget, ems: float, gap: int = 8, most: int = 99) -> None:
-        super().__init__(parent)
-        self._items: list[QLayoutItem] = []
-        self._ems, self.gap, self.most = ems, gap, most
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def _least(self) -> int:
-        widget = self.parentWidget()
-        return round(widget.fontMetrics().height() * self._ems) if widget is not None else LEAST
-
-    def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, True)
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._least() * 2, self.heightForWidth(self._least() * 2))
-
-    def minimumSize(self) -> QSize:
-        return QSize(min(self._least(), 400), LEAST if self._items else 0)
-
-    def _arrange(self, rect: QRect, put: bool) -> int:
-        shown = [widget for item in self._items if (widget := item.widget()) is not None and not widget.isHidden()]
-        if not shown:
-            return 0
-        fit = max(1, min((rect.width() + self.gap) // (self._least() + self.gap), self.most))
-        wide, y = (rect.width() - (fit - 1) * self.gap) // fit, rect.y()
-        for start in range(0, len(shown), fit):
-            row = shown[start : start + fit]
-            high = max(_high(widget, wide) for widget in row)
-            for n, widget in enumerate(row):
-                if put:
-                    widget.setGeometry(rect.x() + n * (wide + self.gap), y, wide, high)
-            y += high + self.gap
-        return y - self.gap - rect.y()
-
-
-def _high(widget: QWidget, wide: int) -> int:
-    """What it wants at a width."""
-    wanted = widget.heightForWidth(wide) if widget.hasHeightForWidth() else widget.sizeHint().height()
-    return max(wanted, widget.minimumSizeHint().height())

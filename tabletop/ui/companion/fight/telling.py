@@ -6,12 +6,12 @@ from __future__ import annotations
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.text import Msg, Value
 from tabletop.data.module import Module
-from tabletop.data.names import counter_msg
+from tabletop.data.names import counter_msg, seat_msg
 from tabletop.systems.odds import OddsTable
 from tabletop.ui.companion.fight.entered import Entered
 from tabletop.ui.companion.fight.roster import UNIT, Fielded, strength_now
 from tabletop.ui.companion.fight.weighing import Weighed
-from tabletop.ui.panels.combat.sum import SIDES, journal_acts
+from tabletop.ui.panels.combat.sum import SIDES, journal_acts, where_msg
 
 
 def combat_acts(
@@ -26,6 +26,18 @@ def combat_acts(
         *journal_acts(module, table, weighed.fight, weighed.sum, values),
         *unit_acts(module, entered),
     ]
+
+
+def begins_msg(module: Module, entered: Entered) -> Msg:
+    """Who attacks whom where."""
+    seats = {"attacker": _seat(entered.attacker.seat), "defender": _seat(entered.defender.seat)}
+    if not entered.place:
+        return Msg.of("log-fight-begins-nowhere", **seats)
+    return Msg.of("log-fight-begins", where=where_msg(module, entered.place), **seats)
+
+
+def _seat(seat: str) -> Msg:
+    return seat_msg(seat) if seat else Msg("fight-neutrals")
 
 
 def unit_acts(module: Module, entered: Entered) -> list[IntentArgs]:

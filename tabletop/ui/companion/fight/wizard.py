@@ -13,15 +13,33 @@ from tabletop.core.position.state import State
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.systems.odds import Cell
 from tabletop.ui.companion.fight.aftermath import destroy, now, wear
-from tabletop.ui.companion.fight.contests import Contest, contests
+from tabletop.ui.companion.fight.bout import ROLL
+from tabletop.ui.companion.fight.bout_run import BoutRun
+from tabletop.ui.companion.fight.contests import Contest, contests, rounds_of
 from tabletop.ui.companion.fight.entered import Entered, Ranks
-from tabletop.ui.companion.fight.roster import Fielded, Remembered, first_look, next_look, remembered
+from tabletop.ui.companion.fight.outcomes import ToldOutcome, acts_of, side_points, told
+from tabletop.ui.companion.fight.roster import (
+    Fielded,
+    Remembered,
+    fighting,
+    first_look,
+    in_order,
+    next_look,
+    remembered,
+)
 from tabletop.ui.companion.fight.telling import combat_acts
 from tabletop.ui.companion.fight.weighing import Weighed, Weigher
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.panels.checks.sum import asks_target
 from tabletop.ui.panels.combat.sum import Which, resolved
 
 WHICH, WHERE, WHO, THROW, RESULT = "which", "where", "who", "throw", "result"
+CHECK, VERDICT, BOUT = "check", "verdict", "bout"
+LAST = (RESULT, VERDICT)
+"""Steps at which a throw is recorded."""
+MOST_LATE, MOST_TARGETS = 4, 5
+NEUTRAL = ""
+"""The seat of nobody."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +60,8 @@ class Wizard(QObject):
     def __init__(self, model: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.model = model
-        self.contests = contests(model.module)
+        self.contests = contests(model.module, model.session.game)
+        self.rounds = BoutRun(model, self.record)
         self.thrown: Thrown | None = None
         self._past: list[tuple[str, Entered]] = []
         self._kept: tuple[tuple[Entered, State], Weighed] | None = None
@@ -62,8 +81,10 @@ class Wizard(QObject):
         first, contest = () if len(self.contests) == 1 else (WHICH,), entered.contest
         if contest is None:
             return first
-        middle = (WHERE, WHO, THROW) if contest.sided else (THROW,)
-        return (*first, *middle, RESULT)
+        if contest.sort == "rounds":
+            return (*first, WHERE, WHO, BOUT)
+        sides = (WHERE, WHO) if contest.sided else ()
+        return (*first, *sides, *((THROW, RESULT) if contest.sort == "odds" else (CHECK, VERDICT)))
 
     def begin(self) -> None:
         """A new fight: the same seat attacks first that acts now; nothing is chosen."""
@@ -74,6 +95,7 @@ class Wizard(QObject):
         only = self.contests[0] if len(self.contests) == 1 else None
         self.entered = Entered(only, attacker=Ranks(attacker), defender=Ranks(defender))
         self._past = []
+        self.rounds.clear()
         self._go(self.steps[0])
 
     def _after(self, step: str, entered: Entered) -> str:
@@ -100,7 +122,7 @@ class Wizard(QObject):
     def back(self) -> None:
         """The step before; what was tapped stays. From a result, what was recorded is taken back."""
         at = self.steps.index(self.step)
-        if self.step == RESULT:
+        if self.step in LAST or self.rounds.now is not None:
             self.undo()
         elif at:
             self._past.append((self.step, self.entered))
@@ -109,7 +131,7 @@ class Wizard(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back."""
-        return bool(self._past) or self.thrown is not None
+        return bool(self._past) or self.thrown is not None or self.rounds.now is not None
 
     def undo(self) -> None:
         """The last tap never was; of a result, what was recorded last."""
@@ -119,12 +141,20 @@ class Wizard(QObject):
                 self.thrown = None
                 self.entered = replace(self.entered, values=())
                 self.known = remembered(self.model.session)
-                self._go(THROW)
+                self._go(self.steps[-2])
             else:
                 self._tell_anew()
+        elif self.entered.values and self._past:
+            self._go(self._forget())
+        elif self.rounds.undo():
+            self._tell_anew()
         elif self._past:
-            step, self.entered = self._past.pop()
-            self._go(step)
+            self._go(self._forget())
+
+    def _forget(self) -> str:
+        """The last tap; the step it was at."""
+        step, self.entered = self._past.pop()
+        return step
 
     # --- what is tapped ---
 
@@ -162,6 +192,43 @@ class Wizard(QObject):
         """A modifier counts so often."""
         self.enter(self.entered.with_said(modifier, count))
 
+    def aim(self, target: int) -> None:
+        """A test is rolled against this."""
+        self.enter(replace(self.entered, target=target, values=()))
+
+    def read(self, column: str) -> None:
+        """A table is read in this column."""
+        self.enter(replace(self.entered, column=column, values=()))
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who may stand on a side: more than two seats choose, and nobody's units may be met."""
+        playing = self.model.playing
+        return playing if len(playing) <= 2 else (*playing, NEUTRAL)
+
+    def seat_side(self, which: Which, seat: str) -> None:
+        """Another seat stands on a side, with nothing chosen yet; whoever stood on both changes over."""
+        other: Which = "defender" if which == "attacker" else "attacker"
+        entered = self.entered
+        if entered.side(other).seat == seat:
+            entered = entered.with_side(other, Ranks(entered.side(which).seat))
+        self.enter(entered.with_side(which, Ranks(seat)))
+
+    def name_of(self, seat: str) -> str:
+        """A seat, or nobody."""
+        return self.model.name_of_seat(seat) if seat else self.model.tr("fight-neutral")
+
+    def roster(self, which: Which) -> tuple[str, ...]:
+        """The counters of a side; leaders alone where they fight."""
+        contest, module = self.entered.contest, self.model.module
+        step = rounds_of(self.model.session.game)
+        joins = step.joins if step is not None and contest is not None and contest.sort == "rounds" else ()
+        every = fighting(module, self.entered.side(which).seat, joins)
+        if contest is not None and contest.versus:
+            every = tuple(name for name in every if module.kind_of(name).role != "leader")
+        here = (piece.kind for piece in self.state.at(self.entered.place) if piece.kind)
+        return in_order(every, self.known, here)
+
     def swap(self) -> None:
         """The other side attacks."""
         self.enter(self.entered.swapped())
@@ -172,6 +239,14 @@ class Wizard(QObject):
     def state(self) -> State:
         """What the program knows of the table."""
         return self.model.laid_open
+
+    def points(self, which: Which) -> int:
+        """What a side fights with: as the table weighs it, or its strengths added up."""
+        contest = self.entered.contest
+        if contest is not None and contest.sort == "odds":
+            weighed = self.weighed().sum
+            return weighed.attack if which == "attacker" else weighed.defence
+        return side_points(self.model.module, self.entered.side(which))
 
     @property
     def weigher(self) -> Weigher:
@@ -195,11 +270,38 @@ class Wizard(QObject):
             return None
         return resolved(self.weigher.table, self.weighed().sum, sum(self.thrown.values))
 
+    def told(self) -> ToldOutcome | None:
+        """What a test, table or event says of the throw that is recorded."""
+        if self.thrown is None:
+            return None
+        return told(self.model.module, self.model.catalog, self.entered, self.thrown.values)
+
+    @property
+    def ready(self) -> bool:
+        """Whether dice may be thrown: a test knows against what."""
+        contest = self.entered.contest
+        if contest is None or contest.sort != "check":
+            return True
+        return self.entered.target is not None or not asks_target(self.model.module.check(contest.id))
+
+    def targets(self) -> tuple[int, ...]:
+        """What this test was rolled against before, newest first."""
+        contest = self.entered.contest
+        return self.known.targets.get(contest.id, ())[:MOST_TARGETS] if contest is not None else ()
+
+    @property
+    def late(self) -> tuple[Contest, ...]:
+        """Tables and tests of the last fights."""
+        by_name = {one.id: one for one in self.contests}
+        return tuple(by_name[name] for name in self.known.tables if name in by_name)[:MOST_LATE]
+
     # --- dice ---
 
     @property
     def dice(self) -> str:
         """What is thrown."""
+        if self.rounds.now is not None:
+            return str(self.rounds.now.known.f.dice) if self.rounds.now.asks == ROLL else ""
         return self.entered.contest.dice if self.entered.contest is not None else ""
 
     def die(self, value: int) -> None:
@@ -215,11 +317,42 @@ class Wizard(QObject):
         self._resolve(self.model.session.dealer.throw(self.dice), False)
 
     def _resolve(self, values: tuple[int, ...], real: bool) -> None:
-        acts = combat_acts(self.model.module, self.weigher.table, self.entered, self.weighed(), (values, real))
+        if self.rounds.now is not None:
+            self.entered = replace(self.entered, values=())
+            if self.rounds.throw(values, real):
+                self._tell_anew()
+            return
+        contest, module = self.entered.contest, self.model.module
+        if contest is not None and contest.sort == "odds":
+            acts = combat_acts(module, self.weigher.table, self.entered, self.weighed(), (values, real))
+        else:
+            acts = acts_of(module, self.entered, self.model.actor, (values, real))
         entry = self.record(acts)
         if entry is not None:
             self.thrown, self.known = Thrown(entry, values, real), remembered(self.model.session)
-            self._go(RESULT)
+            self._go(self.steps[-1])
+
+    def write_down(self) -> None:
+        """A sum without dice is as it stands."""
+        self._resolve((), True)
+
+    # --- a battle in rounds ---
+
+    @property
+    def sorts(self) -> tuple[str, ...]:
+        """Sorts of battle the game tells apart."""
+        step = rounds_of(self.model.session.game)
+        return step.sorts if step is not None else ()
+
+    def line_up(self, sort: str) -> None:
+        """The battle begins."""
+        if self.rounds.line_up(self.entered, sort):
+            self._tell_anew()
+
+    def say(self, verb: str, **args: object) -> None:
+        """Whoever is asked in it answers."""
+        if self.rounds.answer(verb, **args):
+            self._tell_anew()
 
     # --- afterwards ---
 

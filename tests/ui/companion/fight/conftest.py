@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.data.catalog import Catalog
 from tabletop.ui.companion.fight.page import FightPage
-from tabletop.ui.companion.fight.slab import LEAST
+from tabletop.ui.companion.touch import TARGET
 from tabletop.ui.model.table_model import TableModel
 from tests.games import shipped
 from tests.ui.conftest import dress
@@ -29,7 +29,7 @@ class Thumb:
     def tap(self, widget: QWidget) -> None:
         """One tap, on something large enough."""
         assert widget.isVisible() and widget.isEnabled()
-        assert min(widget.width(), widget.height()) >= LEAST, widget.accessibleName()
+        assert min(widget.width(), widget.height()) >= TARGET, widget.accessibleName()
         self.taps += 1
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
         settle()
@@ -37,7 +37,7 @@ class Thumb:
 
 def settle() -> None:
     """Layouts come to rest."""
-    for _ in range(4):
+    for _ in range(2):
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 

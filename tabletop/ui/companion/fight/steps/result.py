@@ -15,6 +15,7 @@ from tabletop.ui.companion.fight.roster import Fielded
 from tabletop.ui.companion.fight.saying import DiceShown, Saying
 from tabletop.ui.companion.fight.side_card import SideCard
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
+from tabletop.ui.companion.fight.verdict import room, spread
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.panels.combat.sum import SIDES, Which
 
@@ -57,6 +58,10 @@ class ResultPage(StepPage):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as the screen is held."""
+        by = room(event.size(), self.fontMetrics().height())
+        spread([(self.winner, 4.2), (self.sum, 1.7), (self.due, 1.6), (self.strip, 1.9)], by)
+        for card in self.cards.values():
+            card.scale(by)
         wide = event.size().width() > event.size().height()
         self.box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         if wide != self.wide:  # what is due stands where there is room: beside the winner, or under it all

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout
 
@@ -12,9 +13,15 @@ from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.model.numbers import signed
 
+SHARE = 0.3
+"""Of a high screen, for the dice."""
+
 
 class CountPage(StepPage):
     """What counts, and the dice: beside each other on a wide screen, the dice beneath on a high one."""
+
+    figure_wanted = Signal(str)
+    """A line of the sum, by its name."""
 
     def build(self) -> None:
         """Lines that scroll, and what stays in sight."""
@@ -26,14 +33,15 @@ class CountPage(StepPage):
         column.addWidget(self.lines)
         column.addStretch()
         self.lines.ticked.connect(self.wizard.tick)
+        self.lines.wanted.connect(self.figure_wanted)
         self.foot = QFrame(self)
         foot = QVBoxLayout(self.foot)
         foot.setContentsMargins(0, 0, 0, 0)
         foot.setSpacing(8)
         self.sum, self.strip, self.pad = Saying(1.35, True), ColumnStrip(self.foot), DicePad(self.foot, self.model)
-        for widget in (self.sum, self.strip, self.pad):
+        for widget in (self.sum, self.strip):
             foot.addWidget(widget)
-        foot.addStretch()
+        foot.addWidget(self.pad, 1)
         self.pad.tapped.connect(self.wizard.die)
         self.pad.rolled.connect(self.wizard.roll)
         self.box.addWidget(self.scroller, 3)
@@ -42,6 +50,7 @@ class CountPage(StepPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as the screen is held."""
         wide = event.size().width() > event.size().height()
+        self.pad.least = 0 if wide else round(event.size().height() * SHARE)
         self.box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self.box.setStretch(0, 3 if wide else 1)
         self.box.setStretch(1, 2 if wide else 0)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.data.module import Module
+from tabletop.ui.companion.fight.cells import Columns
 from tabletop.ui.companion.fight.saying import Saying
-from tabletop.ui.companion.fight.slab import Columns, Slab
+from tabletop.ui.companion.fight.slab import Slab
 from tabletop.ui.companion.fight.steps.base import StepPage, scrolled
 from tabletop.ui.companion.fight.weighing import battlefields
 from tabletop.ui.model.names import LETTER
@@ -25,17 +26,22 @@ class WherePage(StepPage):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         scroller, inside, column = scrolled()
-        self.recent_title, self.all_title = self._title(), self._title()
-        self.recent, self.all = QWidget(inside), QWidget(inside)
+        self.recent_title, self.all_title, self.fort_title = self._title(), self._title(), self._title()
+        self.recent, self.all, self.forts = QWidget(inside), QWidget(inside), QWidget(inside)
         self.recent_cells, self.all_cells = Columns(self.recent, WIDE), Columns(self.all, WIDE)
+        fort_cells = Columns(self.forts, WIDE)
         self.slabs = {place: self._slab(self.all, place) for place in battlefields(self.model.module)}
         for slab in self.slabs.values():
             self.all_cells.addWidget(slab)
+        for box in (box for box in self.model.module.map.boxes if box.kind == "fort"):
+            self.slabs[box.id] = self._slab(self.forts, box.id)
+            fort_cells.addWidget(self.slabs[box.id])
         self.late = [self._slab(self.recent, "") for _ in range(MOST_RECENT)]
         for slab in self.late:
             self.recent_cells.addWidget(slab)
         self.nowhere = self._slab(inside, "")
-        for widget in (self.recent_title, self.recent, self.all_title, self.all, self.nowhere):
+        strong = (self.fort_title, self.forts)
+        for widget in (self.recent_title, self.recent, self.nowhere, self.all_title, self.all, *strong):
             column.addWidget(widget)
         column.addStretch()
         outer.addWidget(scroller)
@@ -60,8 +66,11 @@ class WherePage(StepPage):
         places = [place for place in self.wizard.known.places if place in self.slabs][:MOST_RECENT]
         self.recent_title.setText(self.tr_("fight-lately"))
         self.all_title.setText(self.tr_("fight-all-zones"))
+        self.fort_title.setText(self.tr_("fight-forts"))
         for widget in (self.recent_title, self.recent, self.all_title):
             widget.setVisible(bool(places))
+        for widget in (self.fort_title, self.forts):
+            widget.setVisible(bool(self.slabs.keys() - set(battlefields(self.model.module))))
         for n, slab in enumerate(self.late):
             slab.setVisible(n < len(places))
             if n < len(places):
