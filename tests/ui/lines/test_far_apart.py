@@ -14,7 +14,7 @@ def written(folder: Path) -> dict[Path, bytes]:
 
 
 def test_no_message_is_sent_and_arrivals_are_told(table: Table) -> None:
-    """What is done in a line is in no file of the game; an act of the other stands in its bar, and on the real board."""
+    """What is done in a line is in no file of the game; an act of the other stands in its bar, and on its board."""
     table.begin()
     sparta = table.sit()
     window = table.window("athens")
