@@ -10,10 +10,11 @@ act-line-back = Back to the game
 line-bar = Line
 line-told = You are trying a line: nothing of it enters the game.
 line-called = “{ $name }”
+line-seen-by = as { $seat } sees it
 line-imagined =
     { $n ->
-        [one] what { $n } hidden counter is, is imagined
-       *[other] what { $n } hidden counters are, is imagined
+        [one] { $n } hidden counter of the others is imagined
+       *[other] { $n } hidden counters of the others are imagined
     }
 line-imagined-rest = what the others keep secret is imagined
 name-imagined = { $name } (imagined)

@@ -10,10 +10,11 @@ act-line-back = Revenir à la partie
 line-bar = Variante
 line-told = Vous essayez une variante : rien n’en entre dans la partie.
 line-called = « { $name } »
+line-seen-by = vue par { $seat }
 line-imagined =
     { $n ->
-        [one] le contenu de { $n } pion caché est imaginé
-       *[other] le contenu de { $n } pions cachés est imaginé
+        [one] { $n } pion caché des autres est imaginé
+       *[other] { $n } pions cachés des autres sont imaginés
     }
 line-imagined-rest = ce que les autres gardent secret est imaginé
 name-imagined = { $name } (imaginaire)
@@ -33,7 +34,7 @@ line-dice-thrown = Dés lancés
 line-dice-thrown-tip = Le programme lance, avec un hasard à part. Ce que la partie lancera n’est ni utilisé ni montré.
 line-dice-chosen = Dés choisis
 line-dice-chosen-tip = Vous dites ce que montre chaque dé.
-line-dice-averaged = Dés moyens
+line-dice-averaged = Dés à la moyenne
 line-dice-averaged-tip = Chaque dé montre le nombre le plus proche de sa moyenne ; si deux en sont aussi proches (3 et 4 d’un dé à six faces), ils alternent, le plus petit d’abord. Les tirages au sort restent livrés au hasard.
 line-new = Nouvelle variante ici
 line-new-tip = Une autre variante qui commence au moment affiché ; celle-ci est conservée

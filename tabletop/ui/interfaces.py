@@ -287,6 +287,10 @@ class GameWindow(QMainWindow):
     docks: Panels
     commands: Commands
     lines: TriesLines
+
+    def refresh(self) -> None:
+        """Title, what can be done now, and where the game is kept."""
+
     prompt: Head
     rules: RulesInWindow
     remote: RemoteTable

@@ -39,6 +39,8 @@ from tabletop.ui.dialogs.key_sheet import KeySheet
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
+from tabletop.ui.lines.comparing import CompareDialog
+from tabletop.ui.lines.tree import LinesDialog
 from tabletop.ui.position.open_code import OpenByCode
 from tabletop.ui.position.put_away import PutAway
 from tabletop.ui.position.taking import TakeFromTable
@@ -142,6 +144,9 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),
         "put-away": lambda: PutAway(window),
+        "lines": lambda: LinesDialog(window.lines),
+        "compare": lambda: CompareDialog(window.lines, ""),
+        "line-delete": lambda: Ask(model, window, "line-delete", lambda: None, name="x"),
         "open-code": lambda: OpenByCode(window),
         "take": lambda: TakeFromTable(window),
         "first": lambda: FirstSteps(model, window),

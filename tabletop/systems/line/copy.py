@@ -6,7 +6,7 @@ draws come from an environment of the copy's own, so nothing that the game has t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
 from dataclasses import dataclass, replace
 
 from tabletop.core.environment import Environment
@@ -70,6 +70,8 @@ class _Copying:
     def __init__(self, game: Game, seat: str, known: dict[str, VaultSecret], entropy: Entropy) -> None:
         self.game, self.seat, self.known, self.entropy = game, seat, known, entropy
         self.vaults = {name: Vault(entropy) for name in (*game.seats, CHANCE)}
+        self._of_box: dict[str, list[str]] = defaultdict(list)
+        """Box -> who would know what is in the pieces and variables that name it."""
 
     def copy(self, begun: Beginning) -> PrivateCopy:
         """With every box filled."""
@@ -79,6 +81,7 @@ class _Copying:
         hidden = unknown(k)
         contents = imagine(k, rng)
         better = self.game.solo.imagine(k, self.seat, rng) if isinstance(self.game.solo, Solo) else {}
+        self._name_readers(state)
         state = state.copy()
         for box, sealed in list(state.boxes.items()):
             if not sealed.open and box in self.known:
@@ -108,6 +111,7 @@ class _Copying:
             box = "b" + self.entropy(8).hex()
             state.boxes[box] = SealedValue(piece.owner or CHANCE, EMPTY)
             state.pieces[piece.id] = replace(piece, box=box)
+            self._of_box[box] += [piece.owner, CHANCE]
         if content is not None:
             self._fill(state, box, content)
 
@@ -119,14 +123,18 @@ class _Copying:
 
     def _give(self, state: State, box: str, secret: VaultSecret) -> None:
         """The content to those who would know it."""
-        readers = tuple(dict.fromkeys(self._readers(state, box, secret)))
+        who = [state.boxes[box].owner, *secret.readers, *self._of_box.get(box, ()), *self._me(box)]
+        readers = tuple(dict.fromkeys(one for one in who if one in self.vaults))
         for reader in readers:
             self.vaults[reader].learn(box, replace(secret, readers=readers))
 
-    def _readers(self, state: State, box: str, secret: VaultSecret) -> Iterator[str]:
-        pieces = [piece for piece in state.pieces.values() if piece.box == box]
-        who = [state.boxes[box].owner, *secret.readers, *(piece.owner for piece in pieces)]
-        who += [self.seat] if box in self.known else []
-        who += [CHANCE] if any(piece.cup for piece in pieces) else []
-        who += [name.rpartition(".")[2] for name, value in state.vars.items() if value == box]  # account.<seat>
-        yield from (reader for reader in who if reader in self.vaults)
+    def _me(self, box: str) -> tuple[str, ...]:
+        return (self.seat,) if box in self.known else ()
+
+    def _name_readers(self, state: State) -> None:
+        for piece in state.pieces.values():
+            if piece.box is not None:
+                self._of_box[piece.box] += [piece.owner, CHANCE] if piece.cup else [piece.owner]
+        for name, value in state.vars.items():
+            if isinstance(value, str) and value in state.boxes:
+                self._of_box[value].append(name.rpartition(".")[2])  # account.<seat>

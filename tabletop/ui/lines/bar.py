@@ -82,6 +82,8 @@ class LineBar(QToolBar):
         if line is None:
             return ""
         said = [tr("line-called", name=line.kept.name)]
+        if self.parts.imagined or self.parts.imagined_rest:
+            said.append(tr("line-seen-by", seat=self.model.name_of_seat(line.kept.seat)))
         if self.parts.imagined:
             said.append(tr("line-imagined", n=self.parts.imagined))
         elif self.parts.imagined_rest:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolic
 from tabletop.core.position.view import view
 from tabletop.store.lines import KeptLine
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.lines.frame import Elided
 from tabletop.ui.lines.picture import picture
 from tabletop.ui.lines.telling import LineSide, differences, shared, side_of_line
 from tabletop.ui.widgets.labels import chooser
@@ -63,7 +64,7 @@ class OneSide(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.choice, self.board, self.note = chooser(16), BoardPicture(), paragraph("muted")
+        self.choice, self.board, self.note = chooser(16), BoardPicture(), Elided("muted")
         self.choice.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -169,9 +170,11 @@ class CompareDialog(Dialog):
         self.same.setText(self.model.tr("compare-same"))
         self.same.setVisible(not rows)
         for n, side in enumerate(self.sides):
+            at = side.choice.findData(GAME)
+            if at >= 0:
+                side.choice.setItemText(at, self.model.tr("lines-game"))
             side.choice.setAccessibleName(self._sides[n].name)
-            side.note.setText(self._sides[n].note.split("\n")[0][:160])
-            side.note.setVisible(bool(side.note.text()))
+            side.note.say(self._sides[n].note.replace("\n", " "))
             self._paint(n)
 
     def _paint(self, n: int) -> None:

@@ -73,7 +73,7 @@ class LineParts(QObject):
     @property
     def can_try(self) -> bool:
         """Nobody tries anything while hands are covered: he would not be the one whose hand is known."""
-        return not self.model.covered and bool(self.model.session.seats)
+        return not self.model.covered
 
     @property
     def origin(self) -> GameWindow | None:
@@ -131,6 +131,7 @@ class LineParts(QObject):
             other.close()
         window = application.show_game(LineGame(self.game, kept))
         window.setGeometry(geometry)
+        window.setWindowState(self.window_.windowState())
         return window
 
     @property
@@ -183,6 +184,10 @@ class LineParts(QObject):
         self._keeping.stop()
         self.line = None
 
+    def dice_words(self) -> str:
+        """How dice fall in this line, '' for a game."""
+        return "" if self.line is None else self.model.tr(f"line-dice-{self.line.kept.dice}")
+
     def use_dice(self, way: str) -> None:
         """thrown, chosen or averaged, from the next throw on."""
         if self.line is None:
@@ -192,6 +197,7 @@ class LineParts(QObject):
         self._keeping.start()
         if self.bar is not None:
             self.bar.refresh()
+        self.window_.refresh()
         self.window_.rules.runner.go_on_soon()
 
     def reworded(self, name: str, note: str) -> None:

@@ -20,11 +20,14 @@ from tabletop.core.journal.journal import Journal
 from tabletop.store.lines import NAME, KeptLine
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.lines.telling import moment_words
+from tabletop.ui.model.texts import tip
 
 if TYPE_CHECKING:
     from tabletop.ui.lines.hands import LinesHere
 
 ID = Qt.ItemDataRole.UserRole
+NOTED = 4
+"""Column of the note."""
 
 
 class LinesDialog(Dialog):
@@ -33,18 +36,19 @@ class LinesDialog(Dialog):
     def __init__(self, parts: LinesHere) -> None:
         super().__init__(parts.model, parts.window_, "lines")
         self.parts, self.model, self.kept = parts, parts.model, parts.kept
-        self.least = QSize(1060, 520)
+        self.least = QSize(1180, 540)
         self.lines: dict[str, KeptLine] = {}
         self.heading("lines")
         self.text("lines-text", "muted")
         self.tree, self.name, self.note = QTreeWidget(), QLineEdit(), QPlainTextEdit()
         self.none, self.broken = paragraph("muted"), paragraph("warning")
         self._lay_out()
-        self.open_ = self.button("lines-open", Role.ActionRole, self._open)
+        self.open_ = self.button("lines-open", Role.AcceptRole)
         self.compare = self.button("lines-compare", Role.ActionRole, self._compare)
         self.away = self.button("lines-delete", Role.ActionRole, self._delete)
         self.button("dialog-close", Role.RejectRole)
         self.finished.connect(self._keep_words)
+        self.accepted.connect(self._open)
         self.model.language_changed.connect(self.fill)
         self.fill(parts.line_id)
 
@@ -53,7 +57,7 @@ class LinesDialog(Dialog):
         self.tree.setUniformRowHeights(True)
         self.tree.setAlternatingRowColors(True)
         self.tree.currentItemChanged.connect(self._chosen)
-        self.tree.itemActivated.connect(lambda *_: self._open())
+        self.tree.itemActivated.connect(lambda *_: self.open_.click())
         self.words.put(self.tree.setAccessibleName, "lines")
         self.name.setMaxLength(NAME)
         self.note.setTabChangesFocus(True)
@@ -79,7 +83,7 @@ class LinesDialog(Dialog):
         self.lines = {one.id: one for one in self.kept.all()}
         self.tree.blockSignals(True)
         self.tree.clear()
-        heads = ("lines-head-name", "lines-head-begins", "lines-head-stands", "lines-head-acts")
+        heads = ("lines-head-name", "lines-head-begins", "lines-head-stands", "lines-head-acts", "line-field-note")
         self.tree.setHeaderLabels([tr(key) for key in heads])
         real = self.parts.real
         state = real.session.state if real is not None else None
@@ -94,7 +98,7 @@ class LinesDialog(Dialog):
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 8)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(NOTED, QHeaderView.ResizeMode.Stretch)
         self.tree.blockSignals(False)
         self.none.setText(tr("lines-none"))
         self.none.setVisible(not self.lines)
@@ -107,9 +111,10 @@ class LinesDialog(Dialog):
         """The lines that branch from one, in the order of where they do."""
         ours = [one for one in self.lines.values() if self._parent(one) == parent]
         for one in sorted(ours, key=lambda line: (line.at, line.made)):
-            item = QTreeWidgetItem([one.name, *self._told(one)])
+            item = QTreeWidgetItem([one.name, *self._told(one), _first_line(one.note)])
             item.setData(0, ID, one.id)
-            item.setToolTip(0, one.note[:300])
+            for column, said in ((0, one.name), (NOTED, one.note)):
+                item.setToolTip(column, tip(said))
             above.addChild(item)
             self._hang(item, one.id)
 
@@ -165,16 +170,13 @@ class LinesDialog(Dialog):
             item = self._item(id_)
             if item is not None:
                 item.setText(0, self.lines[id_].name)
+                item.setText(NOTED, _first_line(self.lines[id_].note))
 
     # --- what is done ---
 
     def _open(self) -> None:
-        self._keep_words()
         line = self.kept.find(self.chosen)
-        if line is None:
-            return
-        self.accept()
-        if line.id != self.parts.line_id:
+        if line is not None and line.id != self.parts.line_id:
             self.parts.open(line)
 
     def _compare(self) -> None:
@@ -187,3 +189,8 @@ class LinesDialog(Dialog):
         line = self.lines.get(self.chosen)
         if line is not None:
             self.parts.ask_delete(line, lambda: self.fill(line.parent))
+
+
+def _first_line(note: str) -> str:
+    """A note in one line."""
+    return " ".join(note.split())[:200]

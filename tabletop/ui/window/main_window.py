@@ -242,7 +242,7 @@ class MainWindow(GameWindow):
         side = self.application.look.px(16)
         self.kept.setIconSize(QSize(side, side))
         put_icon(self.kept, self.application.look.icon("warn" if unsaved or watching else "saved"))
-        self.dice.setText(grade_words(model))
+        self.dice.setText(self.lines.dice_words() or grade_words(model))
         self.dice.setAccessibleName(self.dice.text())
         self.dice.setToolTip(tip(grade_tip(model)))
 

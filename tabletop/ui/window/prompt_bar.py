@@ -115,7 +115,7 @@ class PromptBar(QWidget):
         self.moment = label("", wrap=True)
         lines.addWidget(self.moment)
         buttons = QHBoxLayout()
-        for name in ("first", "back", "next", "now"):
+        for name in ("first", "back", "next", "now", "try-line"):
             buttons.addWidget(self._button(name))
         buttons.addStretch()
         lines.addLayout(buttons)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import weakref
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.core.position.facts import Rolled
@@ -128,7 +130,7 @@ def test_a_tree_with_notes(real: MainWindow, application: Application) -> None:
         application.set_language(language)
         said = [tree.tree.headerItem().text(n) for n in range(4)] + [tree.none.text()]
         assert all(said[:4]) and not [text for text in said for mark in MARKS if mark in text]
-    tree._open()
+    tree.open_.click()
     settle()
     assert application.windows[-1].lines.line_id == parent
 
@@ -169,6 +171,20 @@ def test_deleted_with_its_window(real: MainWindow, application: Application) -> 
     real.lines.delete(window.lines.line_id)
     settle()
     assert application.windows == [real] and not real.lines.kept.all()
+
+
+def test_a_closed_line_is_let_go(real: MainWindow) -> None:
+    """Its window, model and table; the game it was tried beside is still there."""
+    window = line_of(real)
+    play(window, 2)
+    session = window.model.session
+    parts = {"window": weakref.ref(window), "model": weakref.ref(window.model), "session": weakref.ref(session)}
+    window.close()
+    del window, session
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+    gc.collect()
+    assert not [name for name, part in parts.items() if part() is not None]
 
 
 def test_covered_hands_try_nothing(real: MainWindow) -> None:
