@@ -628,3 +628,16 @@ did-show = shows that no stratagem is played
 did-keep = keeps what the hand holds
 did-move = moves
 did-announce = announces action points
+
+# what the computer weighs (rules/solo_terms.py)
+solo-term-actions = action points left
+solo-term-exposed = units at risk
+solo-term-fights = combats to come
+solo-term-force = strength left
+solo-term-hand = stratagems in hand
+solo-term-objectives = Pylos and the island
+solo-term-points = victory points
+solo-term-result = the result
+solo-term-sea = the sea
+solo-term-supply = supply
+solo-term-weak = weakened units

@@ -621,3 +621,16 @@ did-show = montre qu’aucun stratagème n’est joué
 did-keep = garde sa main
 did-move = se déplace
 did-announce = annonce ses points d’actions
+
+# ce que l’ordinateur met en balance (rules/solo_terms.py)
+solo-term-actions = points d’action restants
+solo-term-exposed = unités exposées
+solo-term-fights = combats à venir
+solo-term-force = forces restantes
+solo-term-hand = stratagèmes en main
+solo-term-objectives = Pylos et l’île
+solo-term-points = points de victoire
+solo-term-result = le résultat
+solo-term-sea = la mer
+solo-term-supply = le ravitaillement
+solo-term-weak = unités affaiblies

@@ -52,6 +52,7 @@ class SphacteriaSolo(Solo):
 
     plans: ClassVar[frozenset[str]] = frozenset({"Announce", "Orders"})
     horizon: ClassVar[int] = 4
+    idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "announce")
 
     def __init__(self) -> None:
         self._field: Field | None = None
@@ -115,6 +116,21 @@ class SphacteriaSolo(Solo):
                 options = [*self.acts_of(known, chosen.offer, rng)]
                 return drawn(options, [_orders(field, seat, one) for one in options], rng, temperature)
         return end
+
+    def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
+        """Of orders the ways that look best with all that may go, each with its best group."""
+        if world.step != "Orders":
+            return super().shortlist(world, seat, most)
+        known = world.known(seat)
+        moving, field = Orders.moving(known, seat), self.field(known)
+        whole = [self._whole(made) for place, free in self._places(known, seat) for made in moving.moves(place, free)]
+
+        def worth(one: SoloAct) -> float:
+            return _orders(field, seat, one)
+
+        ways = sorted(whole, key=worth, reverse=True)[: most - 1]
+        groups = [max(self.acts_of(known, way.offer, world.rng), key=worth) for way in ways]
+        return [SoloAct(offer("end", Orders.rule)), *groups]
 
     def _whole(self, made: Offer) -> SoloAct:
         """The move with all that may go."""

@@ -86,7 +86,7 @@ class MoveSight:
         """Who leaves a zone that counts gives it up, or leaves it to too few."""
         if self.start not in OBJECTIVES or not self.force:
             return 0.0
-        stay = [one for one in self.field.units[self.start, self.seat] if one.piece.id not in self.names]
+        stay = [one for one in self.field.units.get((self.start, self.seat), ()) if one.piece.id not in self.names]
         if not any(one.traits.holds for one in stay):
             return -4.5 if self.holders else 0.0
         threat = self.field.around(self.start, self.enemy, sea=False)

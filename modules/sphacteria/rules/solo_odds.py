@@ -68,7 +68,7 @@ def promise(field: Field, zone: str, ours: Force, theirs: Force, entry: str) -> 
 def gain(field: Field, zone: str, ours: Force, theirs: Force, entry: str) -> float:
     """The same in points: losses of both sides, and what the zone is worth to its winner."""
     found = promise(field, zone, ours, theirs, entry)
-    stake = 5.0 if zone in OBJECTIVES else 1.6
+    stake = 1.0 + 6.0 * field.weight if zone in OBJECTIVES else 1.6
     return found.wins * stake - (1 - found.wins) * 0.8 - found.attacker * ours.worth + found.defender * theirs.worth
 
 
