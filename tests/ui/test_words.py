@@ -39,6 +39,8 @@ from tabletop.ui.dialogs.key_sheet import KeySheet
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
+from tabletop.ui.own_map.counters import OwnCounters
+from tabletop.ui.own_map.wizard import OwnMapWizard
 from tabletop.ui.position.open_code import OpenByCode
 from tabletop.ui.position.put_away import PutAway
 from tabletop.ui.position.taking import TakeFromTable
@@ -142,6 +144,8 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),
         "put-away": lambda: PutAway(window),
+        "own-map": lambda: OwnMapWizard(model, window, lambda: None),
+        "own-counters": lambda: OwnCounters(model, window, lambda: None),
         "open-code": lambda: OpenByCode(window),
         "take": lambda: TakeFromTable(window),
         "first": lambda: FirstSteps(model, window),

@@ -56,6 +56,8 @@ class ClickPage(QWidget):
         self.words.name(self.ours, "own-map-ours")
         self.words.name(self.theirs, "own-map-theirs")
         self.words.name(self.list, "own-map-points")
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.words.text(self.skip, "own-map-skip")
         self.words.text(self.remove, "own-map-remove-point")
         right = QWidget(self)

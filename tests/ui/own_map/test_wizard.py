@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -17,6 +18,8 @@ from tabletop.data.module import Module
 from tabletop.data.own_map.kept import read_own, remove_own
 from tabletop.data.own_map.landmarks import Landmark
 from tabletop.data.own_map.place import own_folder, played_on_own
+from tabletop.store.plan import Plan
+from tabletop.store.shared import SharedGame
 from tabletop.ui.board.picture.render import board_picture
 from tabletop.ui.own_map import commands
 from tabletop.ui.own_map.wizard import OwnMapWizard
@@ -66,7 +69,7 @@ def clicked_through(wizard: OwnMapWizard, scan: Path, qtbot, points: int = 6) ->
     qtbot.waitUntil(lambda: not wizard.work.busy, timeout=20_000)
 
 
-def test_a_game_is_played_on_ones_own_map(window: MainWindow, scan: Path, qtbot) -> None:
+def test_a_game_is_played_on_ones_own_map(window: MainWindow, scan: Path, tmp_path: Path, qtbot) -> None:
     """From the menu to the board: its picture is the scan, a drop on the scan means the zone that is printed there."""
     wizard = opened(window)
     clicked_through(wizard, scan, qtbot)
@@ -92,6 +95,13 @@ def test_a_game_is_played_on_ones_own_map(window: MainWindow, scan: Path, qtbot)
     assert right == len(module.map.zones)
     assert again.board.words.sprites == []  # the print says it
     leaks(again.model.game.folder, picture)
+    exported = again.model.game.export_zip(tmp_path / "sent.zip")
+    with ZipFile(exported) as packed:
+        packed.extractall(tmp_path / "unpacked")
+    leaks(tmp_path / "unpacked", picture)
+    shared = SharedGame.create_shared(tmp_path / "drive", module, Plan("standard", "Far"), {"athens": "Anne"})
+    leaks(shared.folder, picture)
+    shared.close()
     commands.switch(again)
     QCoreApplication.processEvents()
     assert application.windows[-1].model.module.as_printed is None
@@ -138,10 +148,11 @@ def landmarks(wizard: OwnMapWizard) -> list[Landmark]:
 def leaks(game: Path, picture: Path) -> None:
     """Nothing of the scan, nor its name, stands in the saved game."""
     heart = picture.read_bytes()[200:260]
-    for path in game.rglob("*"):
-        if path.is_file():
-            data = path.read_bytes()
-            assert heart not in data and picture.name.encode() not in data and b"secret-scan" not in data
+    files = [path for path in game.rglob("*") if path.is_file()]
+    assert files
+    for path in files:
+        data = path.read_bytes()
+        assert heart not in data and picture.name.encode() not in data and b"secret-scan" not in data
 
 
 def test_cancelled_nothing_is_kept(window: MainWindow, scan: Path, qtbot) -> None:
