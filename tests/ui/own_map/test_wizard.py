@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QDialog
 
 from tabletop.core.errors import BadData
+from tabletop.core.position.state import State
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.own_map.kept import read_own, remove_own
@@ -20,7 +21,7 @@ from tabletop.data.own_map.landmarks import Landmark
 from tabletop.data.own_map.place import own_folder, played_on_own
 from tabletop.store.plan import Plan
 from tabletop.store.shared import SharedGame
-from tabletop.ui.board.picture.render import board_picture
+from tabletop.ui.board.picture.render import render_board
 from tabletop.ui.own_map import commands
 from tabletop.ui.own_map.wizard import OwnMapWizard
 from tabletop.ui.window.main_window import MainWindow
@@ -34,7 +35,7 @@ MARGIN = 40
 @pytest.fixture
 def scan(sphacteria: Module, tmp_path: Path) -> Path:
     """Our own map, smaller, with a margin."""
-    drawn = board_picture(sphacteria, Catalog.for_module(sphacteria, "en"), sphacteria.plans[0], SHARE)
+    drawn = render_board(sphacteria, State(), Catalog.for_module(sphacteria, "en"), zoom=SHARE)
     sheet = QImage(drawn.width() + 2 * MARGIN, drawn.height() + 2 * MARGIN, QImage.Format.Format_RGB32)
     sheet.fill(QColor("#FFFFFF"))
     painter = QPainter(sheet)
@@ -129,7 +130,7 @@ def test_four_parts_are_joined(window: MainWindow, scan: Path, tmp_path: Path, q
             wizard.points.theirs.clicked.emit(*seen.pop(ours))
     assert wizard.next.isEnabled()
     wizard.next.click()
-    qtbot.waitUntil(lambda: len(wizard.scans) == 1 and not wizard.work.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: len(wizard.scans) == 1 and wizard.calibration.fitted is not None, timeout=60_000)
     size = wizard.scans[0].size
     assert abs(size.width() - whole.width()) <= 3 and abs(size.height() - whole.height()) <= 3
     assert all(wizard.calibration.grade(n)[0] == "good" for n in range(12))
