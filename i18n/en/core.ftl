@@ -149,6 +149,7 @@ log-calls-silent = calls { $seat-the }, whose number is missing
 log-forfeits = throws without the number { $seat-of }, as was agreed for one who keeps silent
 log-stacks-top = agrees to look at the top counter alone of another side’s stacks
 log-stacks-all = agrees to look through every stack again
+log-break = a break of { $n } minutes
 log-counters-screen = from now on the counters lie on the screen
 log-counters-paper = from now on the counters lie on the paper table
 log-counters-given = gives the place of every counter on the paper table

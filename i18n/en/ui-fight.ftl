@@ -89,3 +89,4 @@ fight-neutrals = neutral units
 fight-compared = { $attack } against { $defence }
 fight-so = { $sum }: { $says }
 log-fight-compared = { $table }: { $attack } against { $defence }: { $says }
+fight-wear-any = Tap each unit that loses a step

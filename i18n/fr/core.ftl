@@ -152,6 +152,7 @@ log-calls-silent = appelle { $seat-the }, dont le nombre manque
 log-forfeits = lance sans le nombre { $seat-of }, comme convenu pour qui garde le silence
 log-stacks-top = convient de ne regarder que le pion du dessus des piles adverses
 log-stacks-all = convient de regarder à nouveau toutes les piles
+log-break = une pause de { $n } minutes
 log-counters-screen = désormais les pions sont à l’écran
 log-counters-paper = désormais les pions sont sur la table de jeu
 log-counters-given = indique la place de chaque pion sur la table de jeu

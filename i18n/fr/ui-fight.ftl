@@ -89,3 +89,4 @@ fight-neutrals = des unités neutres
 fight-compared = { $attack } contre { $defence }
 fight-so = { $sum } : { $says }
 log-fight-compared = { $table } : { $attack } contre { $defence } : { $says }
+fight-wear-any = Touchez chaque unité qui perd un pas

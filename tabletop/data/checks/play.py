@@ -35,6 +35,7 @@ def _sequence(file: File, names: KnownNames) -> None:
     if not sequence.phases:
         file.report(("phases",), "data-no-phase")
     first: dict[str, int] = {}
+    tables = frozenset(table.id for table in file.draft.tables.events) if file.draft.tables else frozenset()
     said = frozenset(name for cycle in sequence.cycles for name in cycle.names)
     for where, phase in phases(sequence.phases):
         if phase.id in first:
@@ -46,6 +47,10 @@ def _sequence(file: File, names: KnownNames) -> None:
             file.refers((*where, "reminders", index), "reminder", reminder, REMINDERS)
         for index, throw in enumerate(phase.throws):
             is_dice(file, (*where, "throws", index), throw.dice)
+            if throw.table:
+                file.refers((*where, "throws", index, "table"), "table", throw.table, tables)
+        if phase.again:
+            file.refers((*where, "again"), "phase", phase.again, names.phases)
         for index, name in enumerate(phase.only):
             file.refers((*where, "only", index), "cycle", name, said)
 

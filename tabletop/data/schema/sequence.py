@@ -11,10 +11,14 @@ if TYPE_CHECKING:
 
 
 class PhaseThrow(Part):
-    """Dice that every seat throws in a phase that is played by hand, one after the other, and what they set."""
+    """Dice that are thrown in a phase that is played by hand, and what they set."""
 
     dice: str
-    """What each throws: `2d6`."""
+    """What is thrown: `2d6`."""
+    each: bool = True
+    """Every seat throws, one after the other; else it is one throw for all: `false`."""
+    table: str = ""
+    """A table of events that the total is looked up in: `random-events`."""
     sets: str = ""
     """A variable of the seat, * for its id, that takes the total: `ap.*`."""
     share: Literal["all", "half"] = "all"
@@ -51,7 +55,11 @@ class Phase(Part):
     """What is looked for when it ends by hand: arrivals_due, contested_zones, stacking_over, points_left, hand_limit:
     `[stacking_over]`."""
     throws: tuple[PhaseThrow, ...] = ()
-    """Dice of all seats that are thrown in it by hand: `[{dice: 2d6, leader: initiative}]`."""
+    """Dice that are thrown in it by hand: `[{dice: 2d6, leader: initiative}]`."""
+    side: Literal["", "first", "other"] = ""
+    """Of two seats, whose phase it is by hand: first has the initiative: `other`."""
+    again: str = ""
+    """A phase to which play may go back from it, in the same turn: `first-actions`."""
     only: tuple[str, ...] = ()
     """What a cycle must say in a turn that has it, and all phases in it: `[winter]`."""
     phases: tuple[Phase, ...] = ()

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
-from tabletop.ui.companion.touch import TARGET, WRAP, high_of, letters
+from tabletop.ui.companion.touch import TARGET, WRAP, Mark, high_of, letters
+from tabletop.ui.style.seat_mark import paint_badge
 from tabletop.ui.style.theme import SERIF_FAMILY
 from tabletop.ui.widgets.painting import painted
+
+GAP = 12
+"""Pixels between a plaque and its words."""
 
 
 class TileGrid(QLayout):
@@ -17,6 +21,8 @@ class TileGrid(QLayout):
     def __init__(self, parent: QWidget | None = None, least: float = 8.0, most: int = 99, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._kept: dict[int, list[tuple[list[QLayoutItem], int]]] = {}
+        """Width -> rows, asked for again and again, until something in it has another size."""
         self.least, self.most, self.gap, self.even = least, most, gap, False
         """`least`: width of a column in heights of a line; `even`: rows share all the height there is."""
         self.setContentsMargins(0, 0, 0, 0)
@@ -36,6 +42,17 @@ class TileGrid(QLayout):
     def takeAt(self, index: int) -> QLayoutItem | None:
         """Qt: one of them, taken out."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def invalidate(self) -> None:
+        """Qt: something in it has another size."""
+        self._kept.clear()
+        super().invalidate()
+
+    def bound(self, least: float, most: int) -> None:
+        """Other columns."""
+        if (least, most) != (self.least, self.most):
+            self.least, self.most = least, most
+            self.invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         """Qt: it takes what it is given."""
@@ -89,6 +106,11 @@ class TileGrid(QLayout):
         return found
 
     def _rows(self, width: int) -> list[tuple[list[QLayoutItem], int]]:
+        if width not in self._kept:
+            self._kept[width] = self._arranged(width)
+        return self._kept[width]
+
+    def _arranged(self, width: int) -> list[tuple[list[QLayoutItem], int]]:
         shown = self._shown()
         if not shown:
             return []
@@ -124,6 +146,7 @@ class Large(QWidget):
         super().__init__()
         self.text_, self.most, self.least, self.lines = "", most, least, lines
         self.family = SERIF_FAMILY if serif else ""
+        self.mark: Mark | None = None
         self.highest = 999
         """Height of a line in pixels that is never passed."""
         self.align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -139,6 +162,20 @@ class Large(QWidget):
             self.setAccessibleName(text)
             self.updateGeometry()
             self.update()
+
+    def put_mark(self, mark: Mark | None) -> None:
+        """The plaque of a seat before the words."""
+        if mark != self.mark:
+            self.mark = mark
+            self.updateGeometry()
+            self.update()
+
+    def _room(self, width: int) -> int:
+        """Width left for words: a plaque is as high as a line of the smallest letters and a half."""
+        return max(20, width - (self._side() + GAP if self.mark is not None else 0))
+
+    def _side(self) -> int:
+        return round(self.fontMetrics().height() * max(self.least, min(self.most, 2.4)))
 
     def fitting(self, width: int) -> QFont:
         """The largest letters that fit there."""
@@ -160,7 +197,9 @@ class Large(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Qt: what the words take."""
-        return high_of(self.fitting(width), self.text_, width) if self.text_ else 0
+        room = self._room(width)
+        least = self._side() if self.mark is not None else 0
+        return max(least, high_of(self.fitting(room), self.text_, room)) if self.text_ else 0
 
     def sizeHint(self) -> QSize:
         """Qt: a line of usual length."""
@@ -175,6 +214,11 @@ class Large(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The words."""
         painter = QPainter(self)
-        painter.setFont(self.fitting(self.width()))
+        room = self._room(self.width())
+        if self.mark is not None:
+            side = self._side()
+            box = QRectF(0, (self.height() - side) / 2, side, side)
+            paint_badge(painter, box, self.mark.colour, self.mark.glyph)
+        painter.setFont(self.fitting(room))
         painter.setPen(self.palette().color(self.ink))
-        painter.drawText(self.rect(), self.align | WRAP, self.text_)
+        painter.drawText(self.rect().adjusted(self.width() - room, 0, 0, 0), self.align | WRAP, self.text_)

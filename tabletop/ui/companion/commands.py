@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.ui.commands.table import Command
+from tabletop.ui.commands.table import AnyCommand, Command
 from tabletop.ui.model.watched import watched
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
 
     CompanionCommand = Command[GameWindow]
+
+
+BESIDE = frozenset(("undo", "redo", "note", "preferences", "language", "full-screen", "luck"))
+"""Commands of other menus that ask for no board."""
+
+
+def works_beside(command: AnyCommand) -> bool:
+    """Whether it makes sense while the counters lie on a paper table and no board is to be seen."""
+    return command.menu in ("game", "help") or command.id in BESIDE
 
 
 def _one_table(window: GameWindow) -> bool:

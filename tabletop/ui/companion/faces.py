@@ -69,7 +69,7 @@ class Pips(QWidget):
         if before == spec.sides:
             return
         clear(self.faces.tiles)
-        self.faces.tiles.most = 5 if spec.sides % 5 == 0 else 6
+        self.faces.tiles.bound(self.faces.tiles.least, 5 if spec.sides % 5 == 0 else 6)
         for value in range(1, spec.sides + 1):
             face = DieTile(value, spec.sides)
             face.clicked.connect(lambda _checked=False, value=value: self.tap(value))

@@ -9,9 +9,11 @@ from tabletop.ui.companion.page import Page
 from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.model.change import Change
 
+PAGES = (("story", "panel-journal"), ("clock", "panel-undo"))
+"""Pages reached from here, and their pictures."""
 COMMANDS = (
     ("companion", "companion-leave"),
-    ("take-position", "companion-take-position"),
+    ("take", "companion-take-position"),
     ("put-away", "companion-put-away"),
     ("language", "act-language"),
     ("full-screen", "act-full-screen"),
@@ -36,6 +38,9 @@ class MorePage(Page):
         layout = self.column()
         layout.addWidget(self.grid)
         layout.addStretch()
+        for name, icon in PAGES:
+            one = self.buttons[name] = tile(partial(self.host.show_page, name), icon=icon)
+            self.grid.tiles.addWidget(one)
         for command, _ in COMMANDS:
             if self.host.can(command):
                 one = self.buttons[command] = tile(partial(self.host.run, command))
@@ -43,7 +48,7 @@ class MorePage(Page):
 
     def retranslate(self) -> None:
         """Their names."""
-        for command, key in COMMANDS:
+        for command, key in (*((name, f"companion-{name}") for name, _ in PAGES), *COMMANDS):
             if command in self.buttons:
                 self.buttons[command].say(self.tr(key).replace("&", "").rstrip("…"))
 

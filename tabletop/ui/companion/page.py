@@ -8,10 +8,12 @@ from typing import Literal, Protocol
 
 from PySide6.QtWidgets import QScroller, QVBoxLayout
 
+from tabletop.core.variables import INITIATIVE
 from tabletop.ui.companion.touch import Mark
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import Panel
+from tabletop.ui.panels.sequence.turn_plan import here, phase_of
 from tabletop.ui.style.look import Look
 
 GAP = 10
@@ -39,10 +41,22 @@ def acting(model: TableModel, seat: str) -> Iterator[None]:
         model.deputy = before
 
 
+def active(model: TableModel) -> str:
+    """Whose phase it is, as far as the sequence of play tells; '' for everybody's or unknown."""
+    side = phase_of(model.module, here(model.module, model.shown).phase).side
+    first = model.shown.vars.get(INITIATIVE)
+    others = [seat for seat in model.playing if seat != first]
+    if not side or first not in model.playing or len(others) != 1:
+        return ""
+    return str(first) if side == "first" else others[0]
+
+
 class Page(Panel):
     """`title_key` is its name in the row of pages; `icon` its picture there."""
 
     icon = "panel-sequence"
+    whole = False
+    """Whether it has a head and an undo of its own."""
     fixed: QVBoxLayout
     """What stays in place beneath what scrolls."""
 

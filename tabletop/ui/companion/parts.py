@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
-from tabletop.core.variables import PAPER, SCREEN
+from tabletop.core.variables import GIVEN, PAPER, SCREEN
+from tabletop.ui.companion.page import active
 from tabletop.ui.companion.view import CompanionView
-from tabletop.ui.model.change import Once
+from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.secrets import has_secrets
+from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
+
+
+TAKEN = "set_up"
+"""The verb that lays a whole position as it was taken from a table."""
 
 
 class CompanionParts(QObject):
@@ -24,7 +30,10 @@ class CompanionParts(QObject):
         self.window_, self.model = window, window.model
         self.view: CompanionView | None = None
         self._away: list[QWidget] = []
+        self._taken = False
+        """Whether all counters were just laid as they lie on a table."""
         self._follow()
+        self.model.changed.connect(self._on_changed)
         self.model.changed.connect(Once(self.model, self._follow, self).ask)
 
     @property
@@ -36,12 +45,22 @@ class CompanionParts(QObject):
         """To the paper table, or back to the screen: an act like a change of mode."""
         self.model.do("counters", at=SCREEN if self.on else PAPER)
 
+    def _on_changed(self, change: Change) -> None:
+        self._taken = self._taken or any(entry.verb == TAKEN for entry in change.entries)
+
     def _follow(self) -> None:
+        taken, self._taken = self._taken, False
+        if taken and self.on:
+            self.model.do("counters", at=GIVEN)  # all places were given: good for this phase
+            return
         shown = self.view is not None and not self.view.isHidden()
         if self.on and not shown:
             self._come()
         elif not self.on and shown:
             self._leave()
+        if self.on and self.model.covered and (seat := active(self.model)):
+            self.model.look_as(seat)  # whose phase it is acts; his hand stays covered
+            self.model.set_covered(True)
 
     def _come(self) -> None:
         window = self.window_
@@ -65,7 +84,7 @@ class CompanionParts(QObject):
             return
         window = self.window_
         window.docks.set_bare(True)
-        parts: list[QWidget] = [window.menuBar(), window.statusBar()]
+        parts: list[QWidget] = [window.menuBar(), window.statusBar(), present(window.centralWidget())]
         parts += [*window.findChildren(QToolBar), *window.findChildren(QDockWidget)]
         self._away = [part for part in parts if not part.isHidden()]
         for part in self._away:

@@ -1,4 +1,4 @@
-"""Dice that all seats throw in a phase: who throws next, what fell, and what that sets with the last of them."""
+"""Dice that are thrown in a phase: who throws next, what fell, and what that sets with the last of them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ from tabletop.core.variables import PHASE
 from tabletop.data.schema import PhaseThrow
 from tabletop.ui.companion.columns import Large, TileBox
 from tabletop.ui.companion.faces import Pips, sum_words
-from tabletop.ui.companion.page import GAP, Page, acting
+from tabletop.ui.companion.page import GAP, Page, acting, active
 from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import clear, label
 
+ALL = ""
+"""In place of a seat: one throw for all."""
 Fallen = dict[str, tuple[int, ...]]
 """Seat -> what its dice showed."""
 
@@ -61,7 +63,7 @@ class PhaseDice(QWidget):
         self.phase, self.seat = "", ""
         self.tiles: dict[str, Tile] = {}
         self.seats, self.ask, self.pips, self.said = TileBox(least=9, most=6), label(), Pips(), Large(2.6, 1.4, 2)
-        self.program = tile(self.roll)
+        self.program, self.told = tile(self.roll), label("text")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
@@ -70,6 +72,7 @@ class PhaseDice(QWidget):
         row.addWidget(self.program, 1)
         column.addWidget(self.seats)
         column.addWidget(self.said)
+        column.addWidget(self.told)
         column.addLayout(row)
         column.addWidget(self.pips)
         self.pips.begun.connect(self._show)
@@ -89,7 +92,7 @@ class PhaseDice(QWidget):
         """Seats anew."""
         clear(self.seats.tiles)
         self.tiles = {}
-        for seat in self.model.playing:
+        for seat in self.model.playing if self.throw is None or self.throw.each else (ALL,):
             one = self.tiles[seat] = Tile("row")
             one.clicked.connect(lambda _checked=False, seat=seat: self._sit(seat))
             one.figure_size = 1.9
@@ -101,10 +104,12 @@ class PhaseDice(QWidget):
         throw = self.throw
         if throw is None:
             return
-        thrown = fallen(self.model, self.phase, throw.dice)
+        thrown = self._fallen(throw)
+        self.seats.setVisible(throw.each)
         left = [seat for seat in self.tiles if seat not in thrown]
         if self.seat not in left:
-            self.seat = left[0] if left else ""
+            whose = active(self.model)
+            self.seat = whose if whose in left else left[0] if left else ""
         for seat, one in self.tiles.items():
             now = seat == self.seat
             one.say(self.model.name_of_seat(seat), "", str(sum(thrown[seat])) if seat in thrown else "")
@@ -114,13 +119,28 @@ class PhaseDice(QWidget):
             self.pips.ask(spec)
         for part in (self.pips, self.ask, self.program):
             part.setVisible(bool(left))
-        name = self.model.name_of_seat(self.seat) if self.seat else ""
-        self.ask.setText(self.pips.so_far() or self.model.tr("companion-throws", seat=name, dice=throw.dice))
+        self.ask.setText(self.pips.so_far() or self._asked(throw))
         self.program.say(self.model.tr("companion-roll", dice=throw.dice))
         self.said.setVisible(not left)
         self.said.say(self._result(throw, thrown) if not left else "")
+        told = self._told(throw, thrown)
+        self.told.setText(told)
+        self.told.setVisible(bool(told))
+
+    def _asked(self, throw: PhaseThrow) -> str:
+        if not throw.each:
+            return self.model.tr("companion-throw-one", dice=throw.dice)
+        return self.model.tr("companion-throws", seat=self.model.name_of_seat(self.seat), dice=throw.dice)
+
+    def _fallen(self, throw: PhaseThrow) -> Fallen:
+        """One throw for all is nobody's."""
+        found = fallen(self.model, self.phase, throw.dice)
+        return found if throw.each or not found else {ALL: next(iter(found.values()))}
 
     def _result(self, throw: PhaseThrow, thrown: Fallen) -> str:
+        if not throw.each:
+            event = self._event(throw, sum(thrown[ALL]))
+            return self.model.tr(f"event-{event}") if event else sum_words(thrown[ALL])
         sets = {args["name"]: args["value"] for _, args in set_by(throw, thrown)}
         if not throw.leader:
             return " · ".join(f"{self.model.name_of_seat(s)} {sum_words(v)}" for s, v in thrown.items())
@@ -128,8 +148,22 @@ class PhaseDice(QWidget):
             return self.model.tr("companion-tie")
         return self.model.tr(f"companion-leads-{throw.leader}", seat=self.model.name_of_seat(str(sets[throw.leader])))
 
+    def _event(self, throw: PhaseThrow, total: int) -> str:
+        """What the table says, '' without one."""
+        rows = self.model.module.events(throw.table).rows if throw.table else {}
+        return rows[total].event if total in rows else ""
+
+    def _told(self, throw: PhaseThrow, thrown: Fallen) -> str:
+        """Under the result: the dice, and what the event does."""
+        if throw.each or ALL not in thrown:
+            return ""
+        event = self._event(throw, sum(thrown[ALL]))
+        key = f"event-{event}-effect"
+        effect = self.model.tr(key) if event and self.model.catalog.has(key) else ""
+        return " · ".join(filter(None, (sum_words(thrown[ALL]) if event else "", effect)))
+
     def _sit(self, seat: str) -> None:
-        if self.throw is not None and seat not in fallen(self.model, self.phase, self.throw.dice):
+        if self.throw is not None and seat not in self._fallen(self.throw):
             self.seat = seat
         self._show()
 
@@ -145,9 +179,10 @@ class PhaseDice(QWidget):
         assert self.throw is not None
         purpose, dice = Msg(f"phase-{self.phase}"), self.throw.dice
         before = fallen(self.model, self.phase, dice)
-        roll: IntentArgs = ("roll", {"dice": dice, "purpose": purpose, "by": self.seat, **what})
-        last = {*before, self.seat} >= set(self.tiles)
-        with acting(self.model, self.seat):
+        by = self.seat or self.model.seat
+        roll: IntentArgs = ("roll", {"dice": dice, "purpose": purpose, "by": by, **what})
+        last = self.throw.each and {*before, self.seat} >= set(self.tiles)
+        with acting(self.model, by):
             if last and "values" in what:
                 self.model.act([roll, *set_by(self.throw, {**before, self.seat: what["values"]})])
             elif self.model.do(roll[0], **roll[1]).accepted and last:

@@ -167,12 +167,12 @@ class PointsPage(Page):
         if self.chosen in HELD:
             self.title.say(self.tr(f"companion-held-{self.chosen}"))
             self.value.say("")
-            self.cells.tiles.least = 10
+            self.cells.tiles.bound(10, 99)
             for seat in (*self.model.playing, ""):
                 self._cell(self._holder(seat), partial(self._set, seat), seat=seat)
             return
         track, marker = next((t, m) for t, m in markers_of(self.model) if m.var == self.chosen)
-        self.cells.tiles.least = 3.6
+        self.cells.tiles.bound(3.6, 99)
         self.title.say(self.tr(f"marker-{marker.id}"))
         self.value.say(self._said(self.chosen))
         if track.last - track.first < MOST_CELLS:

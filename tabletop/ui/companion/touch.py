@@ -51,6 +51,7 @@ class Tile(QAbstractButton):
     def __init__(self, look: str = "plain", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.look, self.note, self.figure, self.icon_name = look, "", "", ""
+        self._heights: dict[int, int] = {}
         self.mark: Mark | None = None
         self.face: Face | None = None
         self.face_size = 2.5
@@ -121,6 +122,16 @@ class Tile(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Qt: what its words, picture and figure take at that width, and never less than a finger."""
+        if width not in self._heights:
+            self._heights[width] = self._height(width)
+        return self._heights[width]
+
+    def updateGeometry(self) -> None:
+        """Other words, letters or pictures: what was measured is forgotten."""
+        self._heights.clear()
+        super().updateGeometry()
+
+    def _height(self, width: int) -> int:
         main, small, large = self._fonts()
         room = self._room(width)
         high = high_of(main, self.text(), room) + high_of(small, self.note, room)

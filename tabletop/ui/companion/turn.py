@@ -64,12 +64,13 @@ class TurnPage(Page):
         self.all = tile(self.list_phases, "plain", "panel-sequence")
         for one in (self.back, self.all):
             one.size_ = 0.75
-        self.next = tile(self.go_on, "primary")
+        self.again, self.next = tile(self.go_again), tile(self.go_on, "primary")
         self.next.size_, self.next.stacked = 1.15, True
         row = QHBoxLayout()
         row.setSpacing(GAP)
         row.addWidget(self.back, 1)
         row.addWidget(self.all, 1)
+        row.addWidget(self.again, 3)
         row.addWidget(self.next, 4)
         self.fixed.addLayout(row)
 
@@ -81,7 +82,7 @@ class TurnPage(Page):
         if side != self.tracks.maximumWidth():
             self.tracks.setMaximumWidth(side)
             self.tracks.setMinimumWidth(side if wide else 0)
-            self.tracks.tiles.most = 2 if wide else 6
+            self.tracks.tiles.bound(self.tracks.tiles.least, 2 if wide else 6)
             (self.main if wide else self.top).insertWidget(0, self.dice)
             way = QBoxLayout.Direction
             self.body.setDirection(way.RightToLeft if wide else way.TopToBottom)
@@ -231,6 +232,9 @@ class TurnPage(Page):
             self.next.say(self.tr("sequence-level-on"), stands)
             self.all.setVisible(False)
             return
+        again = phase_of(module, moment.phase).again
+        self.again.setVisible(bool(again))
+        self.again.say(self.tr(f"phase-{again}") if again else "", self.tr("companion-again"))
         goal = after(module, moment, module.last_turn(model.shown.vars))
         if goal is None:
             self.next.say(self.tr("sequence-over"))
@@ -259,6 +263,10 @@ class TurnPage(Page):
         goal = after(module, here(module, shown), module.last_turn(shown.vars))
         if goal is not None:
             self._go(goal)
+
+    def go_again(self) -> None:
+        """To the phase that is played once more."""
+        self.go_to(phase_of(self.model.module, here(self.model.module, self.model.shown).phase).again)
 
     def go_back(self) -> None:
         """To the phase before."""

@@ -9,12 +9,15 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from tabletop.core.position.state import State
+from tabletop.ui.companion.clock import ClockPage
 from tabletop.ui.companion.columns import Large, TileBox
+from tabletop.ui.companion.combat import CombatPage
 from tabletop.ui.companion.hands import HandsPage
 from tabletop.ui.companion.lookup import LookUpPage
 from tabletop.ui.companion.more import MorePage
-from tabletop.ui.companion.page import GAP, Page
+from tabletop.ui.companion.page import GAP, Page, active
 from tabletop.ui.companion.points import PointsPage, held_of
+from tabletop.ui.companion.story import StoryPage
 from tabletop.ui.companion.throw import ThrowPage
 from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.companion.turn import TurnPage
@@ -29,13 +32,18 @@ from tabletop.ui.widgets.labels import label
 
 PAGES: tuple[tuple[str, type[Page]], ...] = (
     ("turn", TurnPage),
+    ("fight", CombatPage),
     ("points", PointsPage),
     ("dice", ThrowPage),
     ("hands", HandsPage),
     ("rules", LookUpPage),
     ("more", MorePage),
+    ("story", StoryPage),
+    ("clock", ClockPage),
 )
 """In the order of the row."""
+INNER = frozenset(("story", "clock"))
+"""Pages that are reached from the last one of the row."""
 PHASE_LETTERS = 3.3
 """Of the phase on the page of the turn, in letters of the companion; half of it on the others."""
 HIGHEST = 0.11
@@ -95,14 +103,15 @@ class CompanionView(QFrame):
         main.addWidget(self.undo)
         self.pages: dict[str, Page] = {}
         self.tabs: dict[str, Tile] = {}
-        for name, kind in PAGES:
-            if kind.fits(self.model):
-                page = self.pages[name] = kind(self.model, self)
-                self.stack.addWidget(page)
-                tab = self.tabs[name] = tile(partial(self.show_page, name), icon=page.icon)
-                tab.setCheckable(True)
-                tab.size_ = 0.72
-                self.nav.tiles.addWidget(tab)
+        self.kinds = {name: kind for name, kind in PAGES if kind.fits(self.model)}
+        for name, kind in self.kinds.items():
+            if name in INNER:
+                continue
+            tab = self.tabs[name] = tile(partial(self.show_page, name), icon=kind.icon)
+            tab.setCheckable(True)
+            tab.size_ = 0.72
+            self.nav.tiles.addWidget(tab)
+        self.page("turn")
 
     def _wear(self) -> None:
         """Letters for the size of the window, colours of the look; put on only when they are others."""
@@ -131,7 +140,7 @@ class CompanionView(QFrame):
         right = Qt.AlignmentFlag.AlignRight if wide else Qt.AlignmentFlag.AlignLeft
         self.when.setAlignment(right | Qt.AlignmentFlag.AlignVCenter)
         self.phase.highest = round(min(self.width(), self.height()) * HIGHEST)
-        self.nav.tiles.most = 1 if wide else 9
+        self.nav.tiles.bound(self.nav.tiles.least, 1 if wide else 9)
         self.nav.tiles.even = wide
         self.nav.setFixedWidth(self._nav_wide()) if wide else self.nav.setMinimumWidth(0)
         if not wide:
@@ -143,15 +152,22 @@ class CompanionView(QFrame):
 
     # --- what pages ask ---
 
+    def page(self, name: str) -> Page:
+        """A page, made when it is first wanted."""
+        if name not in self.pages:
+            self.pages[name] = self.kinds[name](self.model, self)
+            self.stack.addWidget(self.pages[name])
+        return self.pages[name]
+
     def show_page(self, name: str) -> None:
         """A page from its beginning; `points:<variable>` one marker of it, from where the player is."""
         name, _, what = name.partition(":")
-        page = self.pages.get(name)
-        if page is None:
+        if name not in self.kinds:
             return
+        page = self.page(name)
         before, self.now = self.now, name
         if before != name:
-            self.pages[before].put_away()
+            self.page(before).put_away()
         page.reset()
         if what and isinstance(page, PointsPage):
             page.choose(what, before)
@@ -160,6 +176,8 @@ class CompanionView(QFrame):
         self.phase.most = PHASE_LETTERS if name == "turn" else PHASE_LETTERS / 2
         self.phase.lines = 2 if name == "turn" else 1
         self.phase.updateGeometry()
+        for part in (self.when, self.phase, self.undo):
+            part.setVisible(not page.whole)
         self.stack.setCurrentWidget(page)
         self._mark()
 
@@ -184,7 +202,7 @@ class CompanionView(QFrame):
     def _reworded(self) -> None:
         self.lines.forget()
         for name, tab in self.tabs.items():
-            tab.say(self.model.tr(self.pages[name].title_key))
+            tab.say(self.model.tr(self.kinds[name].title_key))
         self._arrange()
         self.refresh()
 
@@ -198,8 +216,10 @@ class CompanionView(QFrame):
             self.when.setText("")
             self.phase.say(level_words(model.catalog, tracker, shown.vars))
         else:
-            self.when.setText(" · ".join([model.turn_words("sequence-turn"), *self._held(shown)]))
+            whose = [model.name_of_seat(seat)] if (seat := active(model)) else []
+            self.when.setText(" · ".join([model.turn_words("sequence-turn"), *(whose or self._held(shown))]))
             self.phase.say(model.tr(f"phase-{here(model.module, shown).phase}"))
+        self.phase.put_mark(self.page("turn").mark_of(active(model)))
         choice = model.can_undo()
         said = self.lines.text(model.session.journal.position(str(choice.entries[0].id)) - 1) if choice else ""
         self.undo.say(model.tr("companion-undo"), said)
@@ -213,7 +233,7 @@ class CompanionView(QFrame):
 
     def _mark(self) -> None:
         for name, tab in self.tabs.items():
-            tab.setChecked(name == self.now)
+            tab.setChecked(name == ("more" if self.now in INNER else self.now))
 
     def showEvent(self, event: QShowEvent) -> None:
         """As large as the window, and up to date."""

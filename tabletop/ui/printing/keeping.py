@@ -53,15 +53,16 @@ class _Keeper:
             return
         while block.previous().isValid() and block.previous().blockFormat().headingLevel():
             block = block.previous()
-        if self._top(block) % self._height < 1:
+        if self._line(block) % self._height < 1:
             return  # it begins a page already
         shape = block.blockFormat()
+        shape.setTopMargin(0)  # or a heading that ends a page would leave the next one empty
         shape.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
         QTextCursor(block).setBlockFormat(shape)
         self._lay_anew()
 
     def _parted(self, heading: QTextBlock, following: QTextBlock) -> bool:
-        end = self._end_of_page(self._layout.blockBoundingRect(heading).top())
+        end = self._end_of_page(self._line(heading))
         table = _table_of(following)
         if table is not None:
             top, bottom = self._extent(table, 0)
@@ -97,6 +98,11 @@ class _Keeper:
 
     def _top(self, block: QTextBlock) -> float:
         return self._layout.blockBoundingRect(block).top()
+
+    def _line(self, block: QTextBlock) -> float:
+        """Where its words begin: a line that does not fit is on the next page, while its block begins on this one."""
+        lines = block.layout()
+        return self._top(block) + (lines.lineAt(0).y() if lines.lineCount() else 0.0)
 
     def _end_of_page(self, y: float) -> float:
         return (floor(y / self._height) + 1) * self._height

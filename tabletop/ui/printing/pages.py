@@ -29,6 +29,10 @@ FINE = 300
 """Of an inch of a PDF: what its pictures are placed by; letters are outlines."""
 
 
+SLIVER = 2.0
+"""So much at the end of a page belongs to the next one: what lies behind its letters is higher than their line."""
+
+
 class LaidPages:
     """The pages of a document. Everything is reckoned in 1/96 inch, so that each device breaks lines alike."""
 
@@ -55,7 +59,7 @@ class LaidPages:
         painter.save()
         painter.translate(self._corner)
         top = page * self.body.height()
-        clip = QRectF(0, top, self.body.width(), self.body.height())
+        clip = QRectF(0, top, self.body.width(), self.body.height() - SLIVER)
         painter.translate(0, -top)
         painter.setClipRect(clip)
         context = QAbstractTextDocumentLayout.PaintContext()

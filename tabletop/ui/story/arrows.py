@@ -12,6 +12,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from tabletop.ui.style.theme import ui_font
 
 CASING, NUMBER, RING = QColor(255, 252, 244, 235), QColor("#FFFDF7"), QColor("#8E1B12")
+DARK, PALE = QColor(52, 40, 26, 235), 0.72
+"""A pale ribbon has a dark edge."""
 SOLID = 225
 """How opaque a ribbon is, of 255."""
 BULGE = 0.10
@@ -70,7 +72,8 @@ def _ribbon(painter: QPainter, path: QPainterPath, width: float, colour: QColor)
     colour = QColor(colour)
     colour.setAlpha(SOLID)
     painter.save()
-    for tint, wider in ((CASING, width * 0.55 + 2.0), (colour, 0.5)):
+    casing = DARK if colour.lightnessF() > PALE else CASING
+    for tint, wider in ((casing, width * 0.55 + 2.0), (colour, 0.5)):
         painter.strokePath(shaft, _round(tint, width + wider))
         painter.setBrush(tint)
         painter.setPen(_round(tint, wider))

@@ -17,6 +17,7 @@ from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.interfaces import Opens
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.printing.pages import PdfWriting
 from tabletop.ui.story.chapter_editor import ChapterEditor
 from tabletop.ui.story.eyes import NOBODY
 from tabletop.ui.story.files import with_suffix, write_new, write_plates
@@ -24,6 +25,7 @@ from tabletop.ui.story.forum import BBCODE, MARKDOWN, ForumMarkup, forum_text
 from tabletop.ui.story.making import Slices
 from tabletop.ui.story.model import Story
 from tabletop.ui.story.own_picture import own_picture
+from tabletop.ui.story.paper import StoryPaper
 from tabletop.ui.story.plates import BEGINNING, PlateMaker, Plates, StoryChoice
 from tabletop.ui.story.webpage import webpage
 from tabletop.ui.story.words import StoryWords
@@ -32,6 +34,8 @@ from tabletop.ui.widgets.labels import label
 
 CHAPTER = Qt.ItemDataRole.UserRole
 LEAST = QSize(860, 560)
+LAYING = 0.15
+"""Share of the work that pages are laid out."""
 WIDTH = 250
 """Of the list of chapters, at 100 %."""
 
@@ -42,11 +46,15 @@ class TellStory(Dialog):
     def __init__(self, model: TableModel, opener: Opens, place: Path) -> None:
         super().__init__(model, opener.parent_, "tell-story")
         self.model, self.opener, self._place = model, opener, place
+        self.module = model.module.as_printed or model.module
+        """What goes to others shows no map of the player's own."""
         self.least = LEAST
         self.choice = StoryChoice()
         self.story: Story | None = None
         self._writer: StoryWriter | None = None
         self.slices = Slices(self)
+        self._pdf: PdfWriting | None = None
+        """The file that is being written."""
         self._then: Callable[[], object] = lambda: None
         self._lay_out()
         self.slices.progressed.connect(lambda far: self.bar.setValue(round(100 * far)))
@@ -108,6 +116,7 @@ class TellStory(Dialog):
                 action.triggered.connect(lambda _checked=False, run=run, markup=markup: run(markup))
         self.forum.setMenu(menu)
         self.page = self.button("story-save-page", Role.ActionRole, self._ask_page)
+        self.pdf = self.button("story-save-pdf", Role.ActionRole, self._ask_pdf)
         self.cancel = self.button("story-cancel", Role.ActionRole, self._stop)
         self.button("dialog-close", Role.RejectRole)
 
@@ -116,7 +125,7 @@ class TellStory(Dialog):
         self.bar.setVisible(on)
         self.bar.setValue(0)
         self.cancel.setVisible(on)
-        for part in (self.forum, self.page):
+        for part in (self.forum, self.page, self.pdf):
             part.setEnabled(not on and self.story is not None)
 
     # --- the story ---
@@ -126,14 +135,14 @@ class TellStory(Dialog):
         return bool(session.seats) and self.model.seat in session.seats and has_secrets(session)
 
     def _catalog(self) -> Catalog:
-        return Catalog.for_module(self.model.module, str(self.language.currentData()))
+        return Catalog.for_module(self.module, str(self.language.currentData()))
 
     def _tell(self) -> None:
         """Anew, in the language chosen."""
         game, catalog = self.model.game, self._catalog()
         titles = catalog.retitled(game.card.title), game.card.scenario
         seat = self.model.seat if self.secrets.isChecked() else NOBODY
-        self._writer = StoryWriter(self.model.session, self.model.module, catalog, titles, seat)
+        self._writer = StoryWriter(self.model.session, self.module, catalog, titles, seat)
         self.story = None
         self._say("story-reading")
         self._start(self._read(self._writer), self._has_told)
@@ -177,7 +186,9 @@ class TellStory(Dialog):
     def _show_chapter(self) -> None:
         item = self.chapters.currentItem()
         if self.chapters.currentRow() >= 0 and self.story is not None:
-            self.editor.show_choice(item.text(), self.choice.of(item.data(CHAPTER)), self.story.mapped)
+            n = item.data(CHAPTER)
+            mapped = self.story.mapped if n == BEGINNING else self.story.turns[n].mapped
+            self.editor.show_choice(item.text(), self.choice.of(n), mapped)
 
     def _say(self, key: str, **args: object) -> None:
         self.words.text(self.told, key, **args)
@@ -213,7 +224,7 @@ class TellStory(Dialog):
 
     def _stop(self) -> None:
         """Give up what is being made."""
-        self.slices.stop()
+        self._give_up()
         self._busy(False)
         self._say("story-stopped")
 
@@ -222,9 +233,9 @@ class TellStory(Dialog):
         story, model, catalog = self.story, self.model, self._catalog()
         if story is None:
             return
-        maker = PlateMaker(story, self.choice, model.module, catalog, model.colours)
+        maker = PlateMaker(story, self.choice, self.module, catalog, model.colours)
         maker.drawn = drawn
-        words = StoryWords(model.module, catalog, model.session.state, model.colours)
+        words = StoryWords(self.module, catalog, model.session.state, model.colours)
         self._say("story-making")
 
         def finished() -> None:
@@ -247,10 +258,41 @@ class TellStory(Dialog):
 
     def _save_page(self, path: Path) -> None:
         def put_out(story: Story, plates: Plates, words: StoryWords) -> None:
-            text = webpage(story, plates, self.choice, self.model.module, words)
+            text = webpage(story, plates, self.choice, self.module, words)
             self._saved(write_new(with_suffix(path, ".html"), text.encode("utf-8", errors="replace")))
 
         self._made(put_out)
+
+    def _ask_pdf(self) -> None:
+        self.opener.ask_name("story-save-title", self._name(".pdf"), "", self._save_pdf)
+
+    def _save_pdf(self, path: Path) -> None:
+        """The pages are laid and written in slices too."""
+
+        def put_out(story: Story, plates: Plates, words: StoryWords) -> None:
+            paper = StoryPaper(story, plates, self.choice, self.module, words)
+            self._say("story-writing")
+            self._start(self._pages(paper, with_suffix(path, ".pdf")), self._written)
+
+        self._made(put_out)
+
+    def _pages(self, paper: StoryPaper, path: Path) -> Iterator[float]:
+        yield from (far * LAYING for far in paper.lay())
+        self._pdf = PdfWriting(paper.document, path)
+        yield from (LAYING + far * (1 - LAYING) for far in self._pdf.steps())
+
+    def _written(self) -> None:
+        self._busy(False)
+        if self._pdf is not None:
+            self._saved(self._pdf.path)
+        self._pdf = None
+
+    def _give_up(self) -> None:
+        """What is half written goes away."""
+        self.slices.stop()
+        if self._pdf is not None:
+            self._pdf.give_up()
+        self._pdf = None
 
     def _copy(self, markup: ForumMarkup) -> None:
         def put_out(story: Story, plates: Plates, words: StoryWords) -> None:
@@ -277,11 +319,15 @@ class TellStory(Dialog):
         self._say("story-saved", path=str(path))
 
     def _failed(self, error: object) -> None:
+        self._give_up()
         self._busy(False)
+        if isinstance(error, OSError):
+            self._say("story-failed", why=error.strerror or str(error))
+            return
         why = self.model.say(error.msg) if isinstance(error, TableError) else type(error).__name__
         self._say("story-failed", why=why)
 
     def reject(self) -> None:
         """Close, and give up what is being made."""
-        self.slices.stop()
+        self._give_up()
         super().reject()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter, QPen, QPolygonF
 
 from tabletop.data.module import Module
 from tabletop.ui.model.counter_faces import seat_colour
@@ -11,7 +11,8 @@ from tabletop.ui.story.model import Series, Story
 from tabletop.ui.style.theme import ui_font
 
 WIDE, HIGH = 1400, 520
-LEFT, RIGHT, TOP, BOTTOM = 90.0, 260.0, 30.0, 60.0
+LEFT, RIGHT, TOP, BOTTOM = 90.0, 520.0, 30.0, 60.0
+"""Edges; at the right the names, which take so much at the most."""
 PAPER, INK, RULE = QColor("#FFFDF7"), QColor("#4A4034"), QColor("#DDD3BF")
 LINES = 5
 """Rules across at the most."""
@@ -49,21 +50,23 @@ class _Graph:
     def __init__(self, painter: QPainter, series: tuple[Series, ...]) -> None:
         self.painter, self.series = painter, series
         values = [value for one in series for value in one.values]
-        self.tick = _tick(max(1, max(values) - min(0, min(values))))
+        self.tick = _tick(max(1, max(0, *values) - min(0, *values)))
         self.low = min(0, min(values)) // self.tick * self.tick
-        self.high = max(-(-max(values) // self.tick) * self.tick, self.low + self.tick)
+        self.high = max(-(-max(0, *values) // self.tick) * self.tick, self.low + self.tick)
         self.turns = len(series[0].values)
+        self._font = ui_font(10)
+        self._font.setPixelSize(24)
+        widest = max(QFontMetrics(self._font).horizontalAdvance(one.name) for one in series)
+        self.right = min(RIGHT, widest + 40.0)
 
     def _at(self, turn: int, value: int) -> QPointF:
-        x = LEFT + (WIDE - LEFT - RIGHT) * turn / max(1, self.turns - 1)
+        x = LEFT + (WIDE - LEFT - self.right) * turn / max(1, self.turns - 1)
         y = TOP + (HIGH - TOP - BOTTOM) * (self.high - value) / (self.high - self.low)
         return QPointF(x, y)
 
     def paint(self, colours: list[QColor]) -> None:
         """Rules, lines, names."""
-        font = ui_font(10)
-        font.setPixelSize(24)
-        self.painter.setFont(font)
+        self.painter.setFont(self._font)
         for value in range(self.low, self.high + 1, self.tick):
             self.painter.setPen(QPen(INK if value == 0 else RULE, 2))
             self.painter.drawLine(self._at(0, value), self._at(self.turns - 1, value))
@@ -89,7 +92,7 @@ class _Graph:
         while any(abs(y - other) < 32 for other in taken):
             y += 8
         taken.append(y)
-        box = QRectF(WIDE - RIGHT + 22, y - 20, RIGHT - 26, 40)
+        box = QRectF(WIDE - self.right + 22, y - 20, self.right - 26, 40)
         self.painter.setPen(colour.darker(120))
         words = self.painter.fontMetrics().elidedText(one.name, Qt.TextElideMode.ElideRight, round(box.width()))
         self.painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)

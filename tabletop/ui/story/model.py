@@ -77,6 +77,11 @@ class StoryTurn:
     """What the teller had in his hand, or written and not yet shown."""
 
     @property
+    def mapped(self) -> bool:
+        """Whether it is known where counters lay at its end; not beside a paper table."""
+        return self.after.placed
+
+    @property
     def fights(self) -> tuple[Passage, ...]:
         """In order."""
         return tuple(one for phase in self.phases for one in phase.passages if one.kind == "fight")
@@ -108,7 +113,10 @@ class Story:
     series: tuple[Series, ...] = ()
     samples: tuple[Sample, ...] = ()
     battles: tuple[Battles, ...] = ()
-    mapped: bool = True
-    """Whether it is known where counters lie."""
     names: Mapping[str, str] = field(default_factory=dict)
     """Of seats."""
+
+    @property
+    def mapped(self) -> bool:
+        """Whether the set-up is what lay on the table in the beginning."""
+        return not self.turns or self.turns[0].mapped

@@ -127,8 +127,7 @@ class PassageTeller:
         """Weighed, thrown, and what came of it; a battle of many throws as one."""
         known = [self._happened(chain, acts) for chain, acts in group.chains if chain.kind in FOUGHT]
         lines, terms = self._around(group)
-        throws = tuple(throw for told in known for throw in told.throws)
-        throws = throws or self.events.throws((act.entry, act.before) for act in group.acts)
+        throws = self.events.throws((act.entry, act.before) for act in group.acts)
         place = group.key[1] if group.key else next((told.place for told in known if told.place), "")
         at = self._names(group.acts[0]).place(place) if place else ""
         lines = [*(line for told in known for line in told.did), *lines]
@@ -177,8 +176,12 @@ class PassageTeller:
         return lines, terms
 
     def _of_battle(self, act: CountedAct, clause: Clause) -> bool:
-        """A move on a board of squares, where a battle has dozens."""
-        return clause.kind == "move" and self.module.plan_of(clause.facts[-1].to) != ""
+        """A move on a board of squares, onto it or off it: a battle has dozens."""
+        if clause.kind != "move":
+            return False
+        was = (act.before.pieces.get(fact.piece) for fact in clause.facts)
+        places = [clause.facts[-1].to, *(piece.place for piece in was if piece is not None)]
+        return any(self.module.plan_of(place) for place in places)
 
     def _names(self, act: CountedAct) -> Names:
         return Names(self.module, self.catalog, act.before, act.before)

@@ -112,7 +112,7 @@ class PlateMaker:
         turns = self.told()
         yield from self._boards(turns)
         steps = len(turns) + 1
-        if self.story.mapped and self.choice.of(BEGINNING).mapped:
+        if self._has_map(BEGINNING):
             caption = self.catalog.text("story-map-start")
             self._add(BEGINNING, StoryPlate(self.maps.of_start(self.story.start) if self.drawn else QImage(), caption))
         self._own(BEGINNING)
@@ -123,13 +123,18 @@ class PlateMaker:
             yield done / steps
         self.made.graph = points_graph(self.story, self.module, self.colours) if self.drawn else None
 
+    def _has_map(self, n: int) -> bool:
+        """Whether it is wanted, and known where counters lay."""
+        known = self.story.mapped if n == BEGINNING else self.story.turns[n].mapped
+        return known and self.choice.of(n).mapped
+
     def _boards(self, turns: list[int]) -> Iterator[float]:
         """The bare maps that are wanted, which take longest."""
-        if not (self.story.mapped and self.drawn):
+        if not self.drawn:
             return
-        mapped = [self.story.turns[n] for n in turns if self.choice.of(n).mapped]
+        mapped = [self.story.turns[n] for n in turns if self._has_map(n)]
         wanted = {plan.id: plan for turn in mapped for plan in self.maps.plans(turn)}
-        if self.choice.of(BEGINNING).mapped:
+        if self._has_map(BEGINNING):
             wanted.setdefault("", self.module.plans[0])
         for plan in wanted.values():
             for _ in self.maps.painter_of(plan).painted():
@@ -137,7 +142,7 @@ class PlateMaker:
 
     def _turn(self, n: int) -> Iterator[None]:
         turn = self.story.turns[n]
-        if self.story.mapped and self.choice.of(n).mapped:
+        if self._has_map(n):
             for plan in self.maps.plans(turn):
                 key = "story-map" if not plan.id else "story-map-board"
                 board = self.catalog.text(f"board-{plan.id}") if plan.id else ""

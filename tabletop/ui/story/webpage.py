@@ -5,12 +5,13 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Sequence
 from html import escape
-from importlib.resources import files
+from pathlib import Path
 
 from PySide6.QtGui import QImage
 
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
+from tabletop.data.where import images_root
 from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.story.maps import as_bytes
 from tabletop.ui.story.model import Passage, Story, StoryTurn
@@ -20,6 +21,11 @@ from tabletop.ui.story.words import StoryWords
 
 STYLE = "story.css"
 PARAGRAPH = "\n\n"
+LETTERS = (
+    ("EBGaramond-Regular.ttf", 400, "normal"),
+    ("EBGaramond-Italic.ttf", 400, "italic"),
+    ("EBGaramond-Bold.ttf", 700, "normal"),
+)
 
 
 def webpage(story: Story, plates: Plates, choice: StoryChoice, module: Module, words: StoryWords) -> str:
@@ -48,7 +54,7 @@ class _Page:
 
     def text(self) -> str:
         """From the title to the end."""
-        style = files("tabletop.ui.story").joinpath(STYLE).read_text(encoding="utf-8")
+        style = _letters() + Path(__file__).with_name(STYLE).read_text(encoding="utf-8")
         head = (
             '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
             f"<title>{escape(self.story.title)}</title><style>{style}</style>"
@@ -187,6 +193,17 @@ class _Page:
         for title, rows in self.words.tables(story):
             parts += [tag("h3", escape(title)), table(rows)]
         return tag("section", "".join(parts), id="end")
+
+
+def _letters() -> str:
+    """The program's own letters are in the file: nobody else has them."""
+    found = []
+    for name, weight, style in LETTERS:
+        data = b64encode((images_root() / "fonts" / name).read_bytes()).decode()
+        source = f'src: url("data:font/ttf;base64,{data}") format("truetype")'
+        named = f'font-family: "EB Garamond"; font-weight: {weight}; font-style: {style}'
+        found.append(f"@font-face {{ {named}; {source} }}\n")
+    return "".join(found)
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:

@@ -17,6 +17,7 @@ from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.commands.shortcuts import shown
 from tabletop.ui.commands.table import AnyCommand, always
+from tabletop.ui.companion.commands import works_beside
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
 from tabletop.ui.model.watched import watched
 from tabletop.ui.window.palette import PaletteLine
@@ -38,6 +39,8 @@ class CommandRunner(QObject):
     def run(self, name: str) -> None:
         """Do it; of the board only what can be done now, for a menu may be older than the selection."""
         command = self.all[name]
+        if self.model.session.state.on_paper and not works_beside(command):
+            return
         if command.scope != "board":
             command.run(self.window_)
         elif isinstance(board := self.window_.boards.active, BoardView) and command.when(board):
@@ -69,8 +72,8 @@ class CommandRunner(QObject):
                 action = self.window_.book.actions[name]
                 if command.here is not always:
                     action.setVisible(command.here(self.window_))
-                if command.when is not always:
-                    action.setEnabled(command.when(self.window_))
+                able = works_beside(command) or not self.model.session.state.on_paper
+                action.setEnabled(able and command.when(self.window_))
                 if command.checked is not None:
                     _check(action, command.checked(self.window_))
 

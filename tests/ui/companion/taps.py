@@ -21,6 +21,8 @@ class Finger:
     def __init__(self, window: MainWindow) -> None:
         assert window.companion.view is not None
         self.window, self.taps = window, 0
+        window.setUpdatesEnabled(False)  # what is painted is looked at elsewhere
+        QCoreApplication.processEvents()
 
     @property
     def view(self) -> CompanionView:
@@ -31,7 +33,6 @@ class Finger:
 
     def tap(self, widget: QWidget) -> None:
         """Once, in its middle, by the mouse: seen, enabled and no smaller than a finger."""
-        QCoreApplication.processEvents()
         assert widget.isVisible() and widget.isEnabled(), widget.accessibleName()
         assert min(widget.width(), widget.height()) >= TARGET, (widget.accessibleName(), widget.size())
         self.taps += 1
@@ -61,21 +62,21 @@ class Finger:
     @property
     def turn(self) -> TurnPage:
         """The page of the turn."""
-        page = self.view.pages["turn"]
+        page = self.view.page("turn")
         assert isinstance(page, TurnPage)
         return page
 
     @property
     def points(self) -> PointsPage:
         """The page of tracks."""
-        page = self.view.pages["points"]
+        page = self.view.page("points")
         assert isinstance(page, PointsPage)
         return page
 
     @property
     def dice(self) -> ThrowPage:
         """The page of dice."""
-        page = self.view.pages["dice"]
+        page = self.view.page("dice")
         assert isinstance(page, ThrowPage)
         return page
 

@@ -8,10 +8,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from tabletop.core.variables import COUNTERS
-from tabletop.ui.companion.due import due
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.shared_new import WHERE
-from tabletop.ui.panels.sequence.turn_plan import TurnMoment, here
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.companion.taps import Finger
 
@@ -54,27 +52,6 @@ def test_both_ways_in_mid_game_and_the_rules_let_go(window: MainWindow) -> None:
     assert not model.session.state.on_paper and model.session.state.placed
     assert model.do("mode", group="combat", mode="advise").accepted
     assert window.menuBar().isVisible() and not window.companion.view.isVisible()  # type: ignore[union-attr]
-
-
-def test_where_counters_lie_is_reminded_until_it_is_given(beside: MainWindow) -> None:
-    """A zone that both sides share on the screen says nothing about the table, until the position has been given; and
-    that is good for the phase in which it was."""
-    model = beside.model
-    pieces = {piece.kind: piece.id for piece in model.session.state.pieces.values()}
-    model.act([("set", {"name": "phase", "value": "first-actions"}), ("move", {"piece": pieces["S-H1"], "to": "P"})])
-    moment = here(model.module, model.shown)
-    assert due(model, moment).known == () and len(due(model, moment).look) == 2
-    assert model.do("counters", at="given").accepted
-    assert model.session.state.on_paper and model.session.state.placed
-    assert len(due(model, moment).known) == 1 and due(model, moment).look == ()
-    model.do("set", name="phase", value="second-actions")
-    assert not model.session.state.placed and due(model, here(model.module, model.shown)).known == ()
-
-
-def test_who_arrives_is_known_from_the_turn(beside: MainWindow) -> None:
-    """The scenario says who comes in turn 3, wherever counters lie."""
-    said = due(beside.model, TurnMoment(3, "reinforcements"))
-    assert len(said.known) == 1 and "Athens" in said.known[0]
 
 
 def test_a_save_opens_as_it_was_left(beside: MainWindow, new_game: Callable[..., MainWindow]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 
@@ -13,15 +14,20 @@ from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
 from tabletop.ui.story.passages import gathered
 from tests.games import shipped
-from tests.ui.story.conftest import GAMES, lines_of, module_of, told, whole
+from tests.ui.story.conftest import GAMES, lines_of, module_of, session_of, told, whole
+
+LONG = ("syracuse", "siege_of_syracuse")
+PART = 90
+"""Entries that are told of long games, and of all in the second language; before a release all are."""
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_recorded_game_of_each_is_told(game: str, language: str) -> None:
     """Every turn has phases with passages; no key is shown, no name missing, and a phase is not a list of moves."""
-    story = whole(game, language)
-    assert story.turns and story.verdict and story.game
+    part = (language == "fr" or game in LONG) and os.environ.get("TABLETOP_RELEASE") is None
+    story = told(session_of(game, PART), module_of(game), language) if part else whole(game, language)
+    assert story.turns and story.game and (part or story.verdict)
     for turn in story.turns:
         assert turn.title and turn.phases and all(phase.passages for phase in turn.phases)
     said = list(lines_of(story))
@@ -49,8 +55,8 @@ def test_a_turn_of_sphacteria() -> None:
 
 def test_a_battle_of_many_throws_is_one_fight() -> None:
     """The Siege has dozens of them in a turn."""
-    turn = whole("siege_of_syracuse").turns[1]
-    assert len(turn.fights) < 12 and max(len(fight.throws) for fight in turn.fights) > 15
+    turn = told(session_of("siege_of_syracuse", 312), module_of("siege_of_syracuse")).turns[1]
+    assert len(turn.fights) == 1 and len(turn.fights[0].throws) > 15
 
 
 def test_points_over_time() -> None:

@@ -50,7 +50,7 @@ class BoutRun:
     def line_up(self, entered: Entered, sort: str) -> bool:
         """The battle begins; False when it may not be written."""
         model = self.model
-        made = begun(model.module, model.session.game, model.laid_open, entered, sort)
+        made = begun(model.module, model.session.game, model.session.state, entered, sort)
         words = begins_msg(model.module, entered)
         acts: list[IntentArgs] = [("note", {"text": words, "place": entered.place})]
         return self._go(made, acts + unit_acts(model.module, entered), None)

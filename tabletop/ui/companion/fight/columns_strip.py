@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.systems.odds import OddsTable, Sum, cell
 from tabletop.ui.companion.fight.slab import larger
 from tabletop.ui.style.theme import mix
 from tabletop.ui.widgets.painting import painted
+
+LIKELY = 500
+"""Pixels of width before it has one."""
 
 
 class ColumnStrip(QWidget):
@@ -65,11 +68,17 @@ class ColumnStrip(QWidget):
 
     def sizeHint(self) -> QSize:
         """At its width."""
-        return QSize(200, self.heightForWidth(max(self.width(), 200)))
+        return QSize(200, self.heightForWidth(max(self.width(), LIKELY)))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as a narrow window."""
-        return QSize(120, 20)
+        return QSize(120, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: letters follow the width, and the height follows the letters."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     @painted
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -74,7 +74,7 @@ class DicePad(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         self.asked, self.grid, self.roll = Saying(1.25, True), QWidget(self), Slab(self)
         self.faces: list[DieSlab] = []
-        self._columns = Columns(self.grid, 2.9, most=6)
+        self._columns = Columns(self.grid, 2.4, most=6)
         on_click(self.roll, self.rolled.emit)
         for widget in (self.asked, self.grid, self.roll):
             column.addWidget(widget)

@@ -22,6 +22,7 @@ from tabletop.ui.companion.fight.steps.who import WhoPage
 from tabletop.ui.companion.fight.wizard import BOUT, CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO, Wizard
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import on_click
+from tabletop.ui.widgets.qt_parts import keep_focus
 
 PAGES: dict[str, type[StepPage]] = {
     **{WHICH: WhichPage, WHERE: WherePage, WHO: WhoPage, THROW: CountPage, RESULT: ResultPage},
@@ -162,6 +163,7 @@ class FightPage(QWidget):
         wizard, tr = self.wizard, self.model.tr
         self._complain("")
         page = self.page(wizard.step)
+        keep_focus(self)  # what goes would hand it to Back, with a ring as if somebody had come by keys
         page.refresh()
         self.stack.setCurrentWidget(page)
         contest = wizard.entered.contest

@@ -61,16 +61,17 @@ class SideCard(QFrame):
         self.code.setText(code)
         self.means.setText(words)
 
-    def show_losses(self, side: Ranks, known: Remembered, due: int, done: int) -> None:
-        """The units of the side, as long as some are to be chosen; none when nothing is due."""
-        self._lay(side.units if due else ())
-        tr, left = self.model.tr, due - done
-        self.asked.setText(tr("fight-wear", n=left) if left > 0 else tr("fight-worn-all"))
+    def show_losses(self, side: Ranks, known: Remembered, due: int | None, done: int) -> None:
+        """The units of the side, when some are hit: `due` of them, None when the rules do not say how many."""
+        self._lay(() if due == 0 else side.units)
+        tr, left = self.model.tr, (due or 0) - done
+        words = tr("fight-wear", n=left) if left > 0 else tr("fight-worn-all")
+        self.asked.setText(tr("fight-wear-any") if due is None else words)
         self.asked.setVisible(bool(self.tiles))
         self.units.setVisible(bool(self.tiles))
         troops = [unit for unit in side.units if self.model.module.kind_of(unit.counter).role != "leader"]
         self.all.setVisible(bool(self.tiles) and done == 0 and due == len(troops) > 1)
-        self.all.say(tr("fight-wear-all", n=due))
+        self.all.say(tr("fight-wear-all", n=due or 0))
         for unit, tile in self.tiles:
             self._show(unit, tile, now(known, unit), side.seat)
 

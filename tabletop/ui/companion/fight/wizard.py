@@ -237,8 +237,8 @@ class Wizard(QObject):
 
     @property
     def state(self) -> State:
-        """What the program knows of the table."""
-        return self.model.laid_open
+        """What the program knows of the table and everybody may see: both sides look at this screen."""
+        return self.model.session.state
 
     def points(self, which: Which) -> int:
         """What a side fights with: as the table weighs it, or its strengths added up."""

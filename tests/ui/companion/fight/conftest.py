@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.data.catalog import Catalog
 from tabletop.ui.companion.fight.page import FightPage
+from tabletop.ui.companion.fight.wizard import Wizard
 from tabletop.ui.companion.touch import TARGET
 from tabletop.ui.model.table_model import TableModel
 from tests.games import shipped
@@ -40,6 +41,21 @@ def settle() -> None:
     for _ in range(2):
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+
+
+@pytest.fixture
+def begin_alone(qapp: QApplication) -> Iterator[Callable[[str], Wizard]]:
+    """The wizard without a page, for what needs no eye."""
+    made: list[Wizard] = []
+
+    def start(game: str) -> Wizard:
+        module = shipped(game)
+        made.append(Wizard(TableModel(loose_game(module), Catalog.for_module(module))))  # type: ignore[arg-type]
+        return made[-1]
+
+    yield start
+    for wizard in made:
+        wizard.model.close()
 
 
 @pytest.fixture

@@ -42,16 +42,15 @@ def test_a_rally_of_the_siege(begin):
     assert page.wizard.entered.target == 7
 
 
-def test_the_storm_table_of_hellenes(begin):
+def test_the_storm_table_of_hellenes(begin_alone):
     """5.22 In summer a 2 is a storm and a 3 is calm; in winter a 3 is a storm."""
-    page = begin("hellenes")
-    thumb = Thumb(page)
+    wizard = begin_alone("hellenes")
     for column, die, says in (("summer", 2, "storm"), ("summer", 3, "no storm"), ("winter", 3, "storm")):
-        choose(page, thumb, "storm")
-        thumb.tap(page.page(CHECK).column_slabs[column])
-        thumb.tap(page.page(CHECK).pad.faces[die - 1])
-        assert page.page(VERDICT).says.text().casefold() == says
-        thumb.tap(page.again)
+        wizard.choose(next(one for one in wizard.contests if one.id == "storm"))
+        wizard.read(column)
+        wizard.die(die)
+        assert wizard.told().says.casefold() == says
+        wizard.begin()
 
 
 def test_an_event_of_two_dice(begin):

@@ -48,7 +48,7 @@ class ResultPage(StepPage):
         self.cards: dict[Which, SideCard] = {which: SideCard(inside, self.model) for which in SIDES}
         for which, card in self.cards.items():
             card.worn.connect(lambda units, which=which: self._worn(which, units))
-            self.box.addWidget(card, 1, Qt.AlignmentFlag.AlignTop)
+            self.box.addWidget(card, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(top)
         column.addWidget(self.strip)
         column.addLayout(self.box)
@@ -64,6 +64,8 @@ class ResultPage(StepPage):
             card.scale(by)
         wide = event.size().width() > event.size().height()
         self.box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        for at in range(self.box.count()):
+            self.box.setStretch(at, int(wide))
         if wide != self.wide:  # what is due stands where there is room: beside the winner, or under it all
             self.wide = wide
             self.column.removeWidget(self.due)
@@ -119,4 +121,4 @@ class ResultPage(StepPage):
         words = self.tr_(result_key(self.wizard.weigher.table.id, code)) if code else ""
         card.show_result(side, self.tr_(f"combat-{which}"), code, words)
         due = hit(self.model.module, self.model.session.game, side, code) if code else 0
-        card.show_losses(side, known, due or 0, worn(known, side))
+        card.show_losses(side, known, due, worn(known, side))
