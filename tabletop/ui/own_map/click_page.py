@@ -44,6 +44,8 @@ class ClickPage(QWidget):
         self.part = 0
         self._ours_scale = 1.0
         self.ask = paragraph("strong")
+        self.ask.setMinimumHeight(2 * self.ask.fontMetrics().lineSpacing() + 4)  # the views stay where they are
+        self.ask.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.ours, self.theirs = PictureView(self), PictureView(self)
         self.ours.glass = False
         self.parts = QTabBar(self)
