@@ -103,6 +103,8 @@ def test_a_game_is_played_on_ones_own_map(window: MainWindow, scan: Path, tmp_pa
     shared = SharedGame.create_shared(tmp_path / "drive", module, Plan("standard", "Far"), {"athens": "Anne"})
     leaks(shared.folder, picture)
     shared.close()
+    changed_again(again, qtbot)
+    assert picture.is_file()
     commands.switch(again)
     QCoreApplication.processEvents()
     assert application.windows[-1].model.module.as_printed is None
@@ -144,6 +146,19 @@ def landmarks(wizard: OwnMapWizard) -> list[Landmark]:
     """All points worth clicking."""
     assert wizard.calibration is not None
     return wizard.calibration.landmarks
+
+
+def changed_again(window: MainWindow, qtbot) -> None:
+    """Points and borders are as they were left; given up, the map stays."""
+    wizard = opened(window)
+    wizard.pictures.edit.click()
+    qtbot.waitUntil(lambda: wizard.pages.currentIndex() == 1 and not wizard.work.busy, timeout=20_000)
+    assert len(wizard.calibration.placed) == 6 and wizard.points.ready
+    wizard.next.click()
+    qtbot.waitUntil(lambda: wizard.pages.currentIndex() == 2 and not wizard.work.busy, timeout=20_000)
+    kept = read_own("sphacteria").boards[""]
+    assert wizard.borders.warp is not None and wizard.borders.warp.plain() == kept.warp.plain()
+    wizard.done(QDialog.DialogCode.Rejected)
 
 
 def leaks(game: Path, picture: Path) -> None:
