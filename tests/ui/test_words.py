@@ -41,6 +41,8 @@ from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
 from tabletop.ui.lines.comparing import CompareDialog
 from tabletop.ui.lines.tree import LinesDialog
+from tabletop.ui.own_map.counters import OwnCounters
+from tabletop.ui.own_map.wizard import OwnMapWizard
 from tabletop.ui.position.open_code import OpenByCode
 from tabletop.ui.position.put_away import PutAway
 from tabletop.ui.position.taking import TakeFromTable
@@ -147,6 +149,8 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "lines": lambda: LinesDialog(window.lines),
         "compare": lambda: CompareDialog(window.lines, ""),
         "line-delete": lambda: Ask(model, window, "line-delete", lambda: None, name="x"),
+        "own-map": lambda: OwnMapWizard(model, window, lambda: None),
+        "own-counters": lambda: OwnCounters(model, window, lambda: None),
         "open-code": lambda: OpenByCode(window),
         "take": lambda: TakeFromTable(window),
         "first": lambda: FirstSteps(model, window),

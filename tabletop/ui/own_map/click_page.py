@@ -44,6 +44,8 @@ class ClickPage(QWidget):
         self.part = 0
         self._ours_scale = 1.0
         self.ask = paragraph("strong")
+        self.ask.setMinimumHeight(2 * self.ask.fontMetrics().lineSpacing() + 4)  # the views stay where they are
+        self.ask.setAlignment(Qt.AlignmentFlag.AlignBottom)
         self.ours, self.theirs = PictureView(self), PictureView(self)
         self.ours.glass = False
         self.parts = QTabBar(self)
@@ -56,6 +58,8 @@ class ClickPage(QWidget):
         self.words.name(self.ours, "own-map-ours")
         self.words.name(self.theirs, "own-map-theirs")
         self.words.name(self.list, "own-map-points")
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.words.text(self.skip, "own-map-skip")
         self.words.text(self.remove, "own-map-remove-point")
         right = QWidget(self)

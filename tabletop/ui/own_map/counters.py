@@ -174,7 +174,7 @@ class OwnCounters(Dialog):
         assert self.grid is not None
         x, y, wide, high = self.grid.cell(cell)
         number = str(self.module.counters.index(counter) + 1)
-        return Numbered(number, x + wide / 2, y + high / 2, GOOD if face == 0 else NEXT, counter == self.counter)
+        return Numbered(number, x + wide * 0.12, y + high * 0.88, GOOD if face == 0 else NEXT, counter == self.counter)
 
     # --- the sheet ---
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QLabel, QProgressBar, QStackedWidget, QWidget
 
 from tabletop.core.errors import BadData
@@ -23,7 +23,7 @@ from tabletop.data.own_map.place import own_folder
 from tabletop.data.own_map.warp import Extent, Warp
 from tabletop.data.pictures import glance
 from tabletop.door import make_folders, read, remove, write_whole
-from tabletop.ui.board.picture.render import board_picture
+from tabletop.ui.board.picture.render import BoardPainter
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.own_map.borders_page import BordersPage
@@ -161,11 +161,25 @@ class OwnMapWizard(Dialog):
         self._begin_points(Calibration(self.module, self.plan))
 
     def _begin_points(self, calibration: Calibration) -> None:
+        """Our board is painted strip by strip, so that the window lives meanwhile."""
         self.calibration = calibration
-        ours = board_picture(self.module, self.model.catalog, self.plan, OURS_WIDE / self.plan.geometry.size[0])
-        self.points.begin(calibration, ours, self.scans)
-        self._turn(1)
-        self._on_points()
+        self.next.setEnabled(False)
+        zoom = OURS_WIDE / self.plan.geometry.size[0]
+        painter = BoardPainter(self.module, self.model.catalog, self.model.colours, self.plan, zoom)
+        strips = painter.painted()
+
+        def step() -> None:
+            if self.calibration is not calibration:
+                return  # other pictures were chosen since
+            image = next(strips)
+            if image is None:
+                QTimer.singleShot(0, self, step)
+                return
+            self.points.begin(calibration, image, self.scans)
+            self._turn(1)
+            self._on_points()
+
+        step()
 
     def _on_edit(self) -> None:
         """What was clicked before, on the picture that is kept."""

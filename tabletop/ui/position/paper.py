@@ -122,7 +122,8 @@ class SheetPaper:
     def _pictures(self, place: SheetPlace) -> list[tuple[QImage, str]]:
         model = self.model
         told = self.words.counters(place.counters, place.place)
-        faces = ((face_of(model.module, model.catalog, one.piece, model.colours), one.words) for one in told)
+        module = model.module.as_printed or model.module  # paper goes to others: not the player's own counters
+        faces = ((face_of(module, model.catalog, one.piece, model.colours), one.words) for one in told)
         return [(counter_picture(face), words) for face, words in faces]
 
     def _small_print(self, made: PrintedDocument) -> None:

@@ -43,6 +43,7 @@ class StoryMaps:
     """Pictures of all boards of one game; the map itself is painted once for each."""
 
     def __init__(self, module: Module, catalog: Catalog, colours: str) -> None:
+        module = module.as_printed or module  # a story goes to others: never the player's own map and counters
         self.module, self.catalog, self.colours = module, catalog, colours
         self._painters: dict[str, BoardPainter] = {}
 

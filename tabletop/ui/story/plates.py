@@ -98,6 +98,7 @@ class PlateMaker:
     """Whether pictures are made; a text needs no more than what they are called."""
 
     def __init__(self, story: Story, choice: StoryChoice, module: Module, catalog: Catalog, colours: str) -> None:
+        module = module.as_printed or module
         self.story, self.choice, self.module, self.catalog = story, choice, module, catalog
         self.maps, self.colours = StoryMaps(module, catalog, colours), colours
         self.made = Plates()

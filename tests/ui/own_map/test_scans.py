@@ -25,7 +25,7 @@ from tests.conftest import shipped
 from tests.ui.own_map import scans
 
 LONG = bool(os.environ.get("TABLETOP_RELEASE"))
-POINTS, SEEDS = (2000, 5) if LONG else (400, 1)
+POINTS, SEEDS = (2000, 5) if LONG else (300, 1)
 VIEW = 796, 556
 """Of the player's picture in the wizard, on a screen of 1366 × 768."""
 SLIP = 1.5
@@ -106,7 +106,7 @@ def clicked(points: list[Spot], there: np.ndarray, pixel: float, seed: int) -> l
 def test_a_dozen_clicks_on_a_scan(name: str, tmp_path: Path, qapp: object) -> None:
     """99 of 100 points lie in the right zone; what is right is told by the script that made the scan."""
     module, plan = board(name)
-    made = scans.Scan.of(plan.geometry.size, 3600 if LONG else 1500, CASES[name])
+    made = scans.Scan.of(plan.geometry.size, 3600 if LONG else 1300, CASES[name])
     scan = read_scan_of(scans.save(made.draw(module, plan.id), tmp_path / "scan.jpg"))
     points: list[Spot] = []
     worth = landmarks(module, plan)

@@ -146,11 +146,6 @@ def _paint_words(painter: QPainter, listed: Sequence[Written], scale: float) -> 
         painter.restore()
 
 
-def board_picture(module: Module, catalog: Catalog, plan: BoardPlan, zoom: float) -> QImage:
-    """A board as its author drew it, with its names, nothing on it."""
-    return render_board(module, State(), catalog, zoom=zoom, plan=plan)
-
-
 def _canvas(plan: BoardPlan, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:
     width, height = plan.geometry.size
     if size is not None:
