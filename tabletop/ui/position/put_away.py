@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from tabletop.core.text import Msg
 from tabletop.data.position.records import PositionSheet, SealedPage
 from tabletop.data.position.written import sheet_of
 from tabletop.store.codes import code_of
@@ -51,7 +52,7 @@ class PutAway(Dialog):
         sheet = sheet_now(self.model)
         for page in sheet.pages:
             self._add_page(page)
-        self.button("dialog-close", Role.RejectRole)
+        self.button("dialog-close", Role.AcceptRole)
         self.model.cover_changed.connect(self._refresh)
         self.model.seat_changed.connect(self._refresh)
         self._refresh()
@@ -59,7 +60,7 @@ class PutAway(Dialog):
     # --- building ---
 
     def _add_page(self, page: SealedPage) -> None:
-        name = self.model.name_of_seat(page.seat)
+        name = Msg(f"seat-{page.seat}")
         self.text("put-away-sealed", "chapter", seat=name)
         held = sum(len(place.counters) for place in page.places)
         key = "put-away-holds" if page.seat in self.model.session.seats else "put-away-elsewhere"

@@ -7,9 +7,11 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QListWidget,
     QPushButton,
+    QScrollArea,
     QSplitter,
     QStackedWidget,
     QTabWidget,
@@ -54,6 +56,9 @@ class TakeFromTable(Dialog):
         self.tabs = QTabWidget()
         self.tabs.setUsesScrollButtons(True)
         self.tabs.tabBar().setStyleSheet(f"QTabBar::tab {{ min-height: {SIDE - 14}px; }}")
+        hint = label("muted")
+        self.words.text(hint, "take-text")
+        self.column.addWidget(hint)
         self.column.addLayout(self._top())
         self.beside = QSplitter()
         self.beside.setChildrenCollapsible(False)
@@ -79,8 +84,6 @@ class TakeFromTable(Dialog):
 
     def _top(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        hint = label("muted")
-        self.words.text(hint, "take-text")
         self.starts = chooser(26)
         self.starts.setMinimumHeight(SIDE)
         for start in STARTS:
@@ -94,9 +97,9 @@ class TakeFromTable(Dialog):
         tall(self.photo_button)
         self.words.text(self.photo_button, "take-photo")
         self.photo_button.toggled.connect(self._show_photo)
-        row.addWidget(hint, 1)
-        row.addWidget(self.photo_button)
         row.addWidget(self.starts)
+        row.addWidget(self.photo_button)
+        row.addStretch()
         return row
 
     def _show_photo(self, on: bool) -> None:
@@ -129,7 +132,7 @@ class TakeFromTable(Dialog):
         self.open_page = EntryPage(self.model, self.draft, OPEN, self.tabs)
         self.values_page = ValuesPage(self.model, self.draft, self.tabs)
         self.hidden_pages: dict[str, tuple[QStackedWidget, EntryPage]] = {}
-        self.tabs.addTab(self.open_page, "")
+        self.tabs.addTab(_scrolled(self.open_page), "")
         for seat in self._hiding():
             self.tabs.addTab(self._hidden_page(seat), "")
         self.tabs.addTab(self.values_page, "")
@@ -157,7 +160,7 @@ class TakeFromTable(Dialog):
         stacked, shut = QStackedWidget(), QWidget()
         column = QVBoxLayout(shut)
         hint, turn = label(), QPushButton()
-        name = self.model.name_of_seat(seat)
+        name = Msg(f"seat-{seat}")
         self.words.text(hint, "take-hidden-text", seat=name)
         self.words.text(turn, "put-away-turn", seat=name)
         turn.setObjectName(f"take-turn-{seat}")
@@ -169,7 +172,7 @@ class TakeFromTable(Dialog):
         column.addStretch()
         stacked.addWidget(shut)
         page = EntryPage(self.model, self.draft, seat, stacked)
-        stacked.addWidget(page)
+        stacked.addWidget(_scrolled(page))
         self.hidden_pages[seat] = (stacked, page)
         return stacked
 
@@ -253,10 +256,19 @@ class TakeFromTable(Dialog):
         super()._snug()
         parent = self.parentWidget()
         wanted = (parent.window().size() if parent is not None else self.size()) * SHARE
-        self.setMinimumSize(LEAST)
+        self.setMinimumSize(LEAST.expandedTo(present(self.layout()).totalMinimumSize()))
         self.resize(wanted.boundedTo(self.screen().availableGeometry().size()))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Typing can begin at once."""
         super().showEvent(event)
         self.open_page.entry.setFocus()
+
+
+def _scrolled(page: EntryPage) -> QScrollArea:
+    """On a low screen, or with large letters, a page scrolls."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidget(page)
+    return area
