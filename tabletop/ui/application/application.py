@@ -105,7 +105,7 @@ class Application(QObject):
         from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
-        first = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
+        first: tuple[AnyCommand, ...] = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
         return (*first, *window.MORE, *second.COMMANDS, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---

@@ -4,7 +4,7 @@ the facts of the journal and the tables of the module."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,17 +87,19 @@ class _Step:
 
 
 class EventTeller:
-    """Tells events of one session in the language of a catalog."""
+    """Tells events of one session in the language of a catalog; `see` is the table as its reader may see it."""
 
-    def __init__(self, session: Session, module: Module, catalog: Catalog) -> None:
-        self.session, self.module, self.catalog = session, module, catalog
+    def __init__(
+        self, session: Session, module: Module, catalog: Catalog, see: Callable[[State], State] = lambda state: state
+    ) -> None:
+        self.session, self.module, self.catalog, self._see = session, module, catalog, see
         self.tr = catalog.text
 
     def tell(self, chain: Chain) -> Happening:
         """One event."""
         journal, steps = self.session.journal, []
         for at in chain.entries:
-            entry, before = journal.entries[at], journal.state(at)
+            entry, before = journal.entries[at], self._see(journal.state(at))
             steps.append(_Step(entry, before, events(self.module, self.catalog, before, entry, journal.position)))
         if chain.kind == "missed":
             return self._missed(chain, steps)

@@ -23,8 +23,8 @@ Where = Literal["beside", "under", "alone"]
 """Beside the map, under it, or alone."""
 EDGE, GAP, BETWEEN = 28, 10, 40
 """Pixels of the full screen: at the edge, between blocks, between columns."""
-ALONE = 1.35
-"""How much larger it is where there is no map."""
+ALONE = (2.0, 1.8, 1.6, 1.45, 1.3)
+"""How much larger it is where there is no map: the first that leaves room for everything."""
 SMALLER, SMALLEST = 0.93, 0.55
 """What does not fit is made so much smaller, and no further than that."""
 COLUMNS: dict[Where, int] = {"beside": 1, "under": 3, "alone": 2}
@@ -60,7 +60,7 @@ class Bill(QWidget):
 
     def lie(self, where: Where, size: float) -> None:
         """In another place, or in letters of another size."""
-        self.where, self._unit = where, size * (ALONE if where == "alone" else 1.0)
+        self.where, self._unit = where, size
         self.refresh()
 
     # --- what is told ---
@@ -96,9 +96,10 @@ class Bill(QWidget):
 
     def _fit(self, whole: tuple[BillColumn, ...]) -> tuple[BillColumn, ...]:
         """As much as there is room for; what must be said is made smaller rather than cut."""
-        self.letters = BigLetters(self.look.colours, self._unit)
-        if self._fits(whole):
-            return whole
+        for larger in ALONE if self.where == "alone" else (1.0,):
+            self.letters = BigLetters(self.look.colours, self._unit * larger)
+            if self._fits(whole):
+                return whole
         columns = whole
         for fold in FOLDS[1:]:
             columns = self._columns(fold)

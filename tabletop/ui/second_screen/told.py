@@ -12,10 +12,21 @@ from tabletop.ui.events.strip import BACK, MOST, run_on
 from tabletop.ui.events.telling import EventTeller, Happening, ToldThrow
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.moment_words import asked_words, turn_and_phase
+from tabletop.ui.model.shown import Shown
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.rules.runner import RESULT, result_of, verdict_words
-from tabletop.ui.second_screen.blocks import BigLine, Block, Chip, Chips, NamedFigure, PastBanner, ThinLine, ThrownDice
+from tabletop.ui.second_screen.blocks import (
+    BigLine,
+    Block,
+    Chip,
+    Chips,
+    Heading,
+    NamedFigure,
+    PastBanner,
+    ThinLine,
+    ThrownDice,
+)
 from tabletop.ui.second_screen.tallies import TrackCount, tallies
 from tabletop.ui.widgets.holders import HELD
 
@@ -53,14 +64,14 @@ def moment(model: TableModel, fold: HowMuch) -> Iterator[Block]:
     if RESULT in model.shown.vars:
         winner = result_of(model.shown)[1]
         yield BigLine(turn, "turn")
-        yield BigLine(verdict_words(model), "moment")
+        yield Heading(verdict_words(model))
         if winner in model.module.seats:
             yield Chips((chip(model, winner, model.name_of_seat(winner)),), "who")
         return
     if turn and phase:
         yield BigLine(turn, "turn")
     if turn or phase:
-        yield BigLine(phase or turn, "moment")
+        yield Heading(phase or turn)
     seats = movers(model)
     if seats:
         chips = tuple(chip(model, seat, model.name_of_seat(seat)) for seat in seats)
@@ -99,7 +110,8 @@ class LastResult:
 
     def __init__(self, model: TableModel) -> None:
         self.model = model
-        self._teller = EventTeller(model.session, model.module, model.catalog)
+        open_to_all = Shown(model.module, model.session.game.limits)
+        self._teller = EventTeller(model.session, model.module, model.catalog, lambda state: open_to_all(state))
         self._events = Events(model.session)
         self._told: tuple[Chain, str] | None = None
         self._shown: Happening | None = None

@@ -56,6 +56,8 @@ class NoBoards(QObject):
     def each(self, hear: object) -> None:
         """There is none."""
 
+    forget = each
+
 
 class Table:
     """A game from a moment on, a player's model of it, and a second screen that is free."""
