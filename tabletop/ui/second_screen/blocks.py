@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -25,7 +26,7 @@ FEW_LINES = 2.5
 """Lines of the largest letters from which on they are smaller."""
 
 
-class Block(Protocol):
+class Block(Hashable, Protocol):
     """Knows its height at a width, paints itself there, and says what it says."""
 
     @property
