@@ -129,6 +129,7 @@ sequence-level = { $level } { $n }
 log-turn-number = turn { $turn }
 log-phase = phase: { $phase }
 log-initiative = initiative: { $seat }
+log-holds-initiative = initiative: { $seat }
 log-holds-advantage = advantage: { $seat }
 log-marker = { $marker }: { $value }
 log-marker-from = { $marker }: { $was } → { $value }
@@ -167,6 +168,25 @@ log-dice-app = from now on the program throws the dice
 log-dice-typed = from now on real dice are thrown
 log-dice-answered = from now on all seats throw the dice together
 did-continue = the rules go on
+did-lay_out = lays out counters
+did-resume = says where the rules go on
+did-set_up = takes the position from the table
+log-set-up = takes the position from the table ({ $moved ->
+        [0] nothing moved
+        [one] { $moved } counter moved
+       *[other] { $moved } counters moved
+    }, { $laid ->
+        [0] none laid
+       *[other] { $laid } laid
+    }, { $gone ->
+        [0] none taken off
+       *[other] { $gone } taken off
+    }, { $changed ->
+        [0] nothing else changed
+        [one] { $changed } thing changed besides
+       *[other] { $changed } things changed besides
+    })
+lay-out-elsewhere = What { $seat } hides is known on another machine only: it cannot be laid here.
 did-begin = the game begins
 did-pick = chooses
 did-throw = rolls

@@ -103,9 +103,11 @@ data-unknown-name =
         [rule-group] There is no rule group “{ $name }”.
         [phase] There is no phase “{ $name }” that can be stood on.
         [reminder] There is no reminder “{ $name }”.
+        [cycle] No cycle ever says “{ $name }”.
         [field] The provenance names a field “{ $name }” that this record does not have.
         [provenance] There is no provenance “{ $name }”.
         [die] There is no die “{ $name }” in dice.yaml.
+        [layer] There is no layer “{ $name }” among the layers of the sheet.
        *[other] Nothing is called “{ $name }”.
     }
 data-duplicate-id = The name “{ $name }” is taken; it is defined on line { $first }.

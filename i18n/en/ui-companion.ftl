@@ -39,3 +39,24 @@ companion-leaves = { $seat }: { $count ->
 } for good when they come.
 apart-where-beside = Beside the paper game
 companion-means = The counters stay on the paper table. The screen keeps the turn, tracks, dice, cards and combats on large pages for a finger; you can change to the board at any time.
+companion-throws = { $seat } throws { $dice }: tap what they show
+companion-tie = A tie: the rules say who leads
+companion-leads-initiative = { $seat } has the initiative
+companion-leads-advantage = { $seat } has the advantage
+companion-hands = Hands
+companion-hand-look = Look at it
+companion-hand-empty = Nothing is held.
+companion-left = { $source }: { $count ->
+    [one] one left
+   *[other] { $count } left
+}
+companion-draw-one = { $seat } draws one
+companion-draw-all = Each side draws one
+companion-curtain = Hand the screen to { $seat-the }
+companion-curtain-hint = Nobody else looks now. What { $seat-the } holds is shown when its player says so, and hidden again before the screen comes back to the table.
+companion-curtain-here = I am here: show it
+companion-hide = Hide it again
+companion-play = Play { $title }
+companion-before = Back
+companion-holds-initiative = initiative: { $seat }
+companion-holds-advantage = advantage: { $seat }

@@ -81,3 +81,76 @@ open-code-field = Code
 open-code-do = Open
 open-code-none = No game with this code lies on this machine, where games were played lately or where new ones go.
 open-code-odd = A code has eight letters and figures, as in 7K3M-Q0ZD.
+
+# --- taking from the table ---
+
+act-take = Take the position from the table…
+take = Take the position from the table
+take-text = Enter each place as it lies on the real table. Nothing changes here until you lay it, and then as one decision.
+take-start = Begin with
+take-start-last = From the last known position
+take-start-setup = From the set-up
+take-start-empty = From an empty table
+take-tab-open = Lying open
+take-tab-hidden = Hidden: { $seat }
+take-tab-values = Tracks and turn
+take-tab-changes = { $n ->
+    [0] Nothing differs
+    [one] { $n } difference
+   *[other] { $n } differences
+}
+take-previous = Place before
+take-next = Next place
+take-place = Place in hand
+take-place-holds = { $place } ({ $n })
+take-here = Counters that lie here, from the bottom up
+take-here-title = { $place }, from the bottom up
+take-hidden = { $n ->
+    [one] { $n } hidden counter of { $seat }
+   *[other] { $n } hidden counters of { $seat }
+}
+take-hidden-text = What { $seat } hides is entered by { $seat } alone, behind the curtain. It is sealed when the position is laid.
+take-off = Take off
+take-face = Other face
+take-turn = Turn
+take-marks = Marks
+take-up = Up
+take-down = Down
+take-entry = First letters of a counter, a number, Enter
+take-taps = Counters to tap
+take-missing = { $n ->
+    [0] All are entered
+    [one] Not yet entered: { $n }
+   *[other] Not yet entered: { $n }
+}
+take-lies-at = { $counter } (now in { $place })
+take-enter = Enter lays { $counter } in { $place }.
+take-enter-moves = Enter moves { $counter } to { $place }.
+take-enter-none = No counter is called that.
+take-enter-nothing = Tap a counter, or type; Enter alone goes to the next place.
+take-turn-number = Turn
+take-phase = Phase
+take-minus = One less
+take-plus = One more
+take-goes-on = Where the rules go on
+take-goes-on-text = Only matters where rules are advised or enforced. The list follows from what was entered.
+take-goes-on-same = Where they stand now
+take-goes-on-at = { $phase }: { $seats }
+take-small-print = Small print of a sheet
+take-small-print-text = Lines copied from a printed sheet; leave this empty otherwise.
+take-lay = Lay it on the table
+take-change-none = The table is as it was entered.
+take-change-moved = { $piece }: from { $was } to { $to }
+take-change-laid = { $counter }: comes to { $place }
+take-change-removed = { $piece }: leaves { $place } and the table
+take-change-changed = { $piece } in { $place }: another face, front, mark or owner
+take-change-sealed = { $place }: { $n ->
+    [0] nothing hidden of { $seat } any more ({ $was } before)
+    [one] one hidden counter of { $seat }, sealed anew ({ $was } before)
+   *[other] { $n } hidden counters of { $seat }, sealed anew ({ $was } before)
+}
+take-change-value = { $name }: { $now } (was { $was })
+take-change-resumed = The rules go on elsewhere
+take-twice = There is only one of this counter, and it was entered twice: { $counter }.
+take-twice-hidden = A counter there is once was entered twice, and one of them is hidden. Each side should look at its own list again.
+take-unknown = It is not known here what lies hidden in: { $places }.

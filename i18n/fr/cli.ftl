@@ -105,6 +105,7 @@ cli-fuzz = jouer des parties au hasard selon les règles d’un jeu, pour y trou
 cli-fuzz-failed = Graine { $seed } : { $fault }. La partie est gardée dans { $path }.
 cli-fuzz-module-help = un jeu installé, par son nom, ou le dossier d’un jeu
 cli-fuzz-no-rules = { $module } n’a pas de fichier de règles : on y joue à la main, il n’y a rien à essayer.
+cli-fuzz-players-help = faire jouer les joueurs de l’ordinateur, pas le seul hasard : ils vont plus loin dans les règles d’un jeu
 cli-start-failed = La fenêtre de { $name } ne s’est pas montrée comme il faut : { $reason }.
 cli-fuzzed =
     { $games ->

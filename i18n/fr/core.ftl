@@ -132,6 +132,7 @@ sequence-level = { $level } { $n }
 log-turn-number = tour { $turn }
 log-phase = phase : { $phase }
 log-initiative = initiative : { $seat }
+log-holds-initiative = initiative : { $seat }
 log-holds-advantage = avantage : { $seat }
 log-marker = { $marker } : { $value }
 log-marker-from = { $marker } : { $was } → { $value }
@@ -170,6 +171,27 @@ log-dice-app = désormais le programme lance les dés
 log-dice-typed = désormais on lance de vrais dés
 log-dice-answered = désormais tous les camps lancent les dés ensemble
 did-continue = les règles suivent leur cours
+did-lay_out = pose des pions
+did-resume = dit où les règles reprennent
+did-set_up = reprend la position de la table
+log-set-up = reprend la position de la table ({ $moved ->
+        [0] aucun pion déplacé
+        [one] { $moved } pion déplacé
+       *[other] { $moved } pions déplacés
+    }, { $laid ->
+        [0] aucun posé
+        [one] { $laid } posé
+       *[other] { $laid } posés
+    }, { $gone ->
+        [0] aucun retiré
+        [one] { $gone } retiré
+       *[other] { $gone } retirés
+    }, { $changed ->
+        [0] rien d’autre n’a changé
+        [one] { $changed } autre changement
+       *[other] { $changed } autres changements
+    })
+lay-out-elsewhere = Ce que cache { $seat } n’est connu que d’un autre ordinateur : on ne peut pas le poser ici.
 did-begin = la partie commence
 did-pick = choisit
 did-throw = lance les dés

@@ -103,9 +103,11 @@ data-unknown-name =
         [rule-group] Il n’y a pas de groupe de règles « { $name } ».
         [phase] Il n’y a pas de phase jouable « { $name } ».
         [reminder] Il n’y a pas de rappel « { $name } ».
+        [cycle] Aucun cycle ne dit jamais « { $name } ».
         [field] La provenance nomme un champ « { $name } » que cette fiche n’a pas.
         [provenance] Il n’y a pas de provenance « { $name } ».
         [die] Il n’y a pas de dé « { $name } » dans dice.yaml.
+        [layer] Il n’y a pas de couche « { $name } » parmi celles de la planche.
        *[other] Rien ne s’appelle « { $name } ».
     }
 data-duplicate-id = Le nom « { $name } » est déjà pris ; il est défini ligne { $first }.

@@ -1,11 +1,11 @@
-### À côté du jeu : les pions sont sur la table, l’écran tient le reste.
+### À côté du jeu : les pions sont sur la table, l’écran tient le reste.
 act-companion = À côté du &jeu sur table
 companion-turn = Tour
 companion-points = Points
 companion-dice = Dés
 companion-rules = Règles
 companion-more = Plus
-companion-phases = Toutes les phases
+companion-phases = Toutes
 companion-next = Phase suivante
 companion-next-turn = Tour suivant
 companion-phase-rules = Ce qu’en disent les règles
@@ -39,3 +39,24 @@ companion-leaves = { $seat } : { $count ->
 } alors définitivement le jeu.
 apart-where-beside = À côté du jeu sur table
 companion-means = Les pions restent sur la table. L’écran tient le tour, les pistes, les dés, les cartes et les combats, sur de grandes pages à toucher du doigt ; vous pourrez passer au plateau à tout moment.
+companion-throws = { $seat } lance { $dice } : touchez ce qu’ils montrent
+companion-tie = Égalité : les règles disent qui mène
+companion-leads-initiative = { $seat } a l’initiative
+companion-leads-advantage = { $seat } a l’avantage
+companion-hands = Mains
+companion-hand-look = Regarder
+companion-hand-empty = Cette main est vide.
+companion-left = { $source } : { $count ->
+    [one] il en reste { $count }
+   *[other] il en reste { $count }
+}
+companion-draw-one = { $seat } pioche
+companion-draw-all = Chaque camp pioche
+companion-curtain = Passez l’écran { $seat-at }
+companion-curtain-hint = Plus personne d’autre ne regarde. La main { $seat-of } s’affiche quand son joueur le dit, et disparaît avant que l’écran ne revienne sur la table.
+companion-curtain-here = J’y suis : montrer
+companion-hide = Cacher de nouveau
+companion-play = Jouer { $title }
+companion-before = Précédente
+companion-holds-initiative = initiative : { $seat }
+companion-holds-advantage = avantage : { $seat }

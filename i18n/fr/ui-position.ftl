@@ -81,3 +81,76 @@ open-code-field = Code
 open-code-do = Ouvrir
 open-code-none = Aucune partie portant ce code sur cet ordinateur, ni parmi les parties jouées récemment ni là où vont les nouvelles.
 open-code-odd = Un code a huit lettres et chiffres, comme 7K3M-Q0ZD.
+
+# --- reprendre depuis la table ---
+
+act-take = Reprendre la position de la table…
+take = Reprendre la position de la table
+take-text = Indiquez chaque lieu tel qu’il est sur la vraie table. Rien ne change ici avant la pose, qui est une seule décision.
+take-start = Partir de
+take-start-last = Dernière position connue
+take-start-setup = Mise en place
+take-start-empty = Table vide
+take-tab-open = Visible
+take-tab-hidden = Caché : { $seat }
+take-tab-values = Pistes et tour
+take-tab-changes = { $n ->
+    [0] Aucune différence
+    [one] { $n } différence
+   *[other] { $n } différences
+}
+take-previous = Lieu précédent
+take-next = Lieu suivant
+take-place = Lieu en cours
+take-place-holds = { $place } ({ $n })
+take-here = Pions qui sont ici, de bas en haut
+take-here-title = { $place }, de bas en haut
+take-hidden = { $n ->
+    [one] { $n } pion caché ({ $seat })
+   *[other] { $n } pions cachés ({ $seat })
+}
+take-hidden-text = Ce que cache { $seat } n’est indiqué que par { $seat }, derrière le rideau. C’est scellé quand la position est posée.
+take-off = Retirer
+take-face = Autre face
+take-turn = Tourner
+take-marks = Marques
+take-up = Monter
+take-down = Descendre
+take-entry = Premières lettres d’un pion, un nombre, Entrée
+take-taps = Pions à toucher
+take-missing = { $n ->
+    [0] Tout est indiqué
+    [one] Reste à indiquer : { $n }
+   *[other] Restent à indiquer : { $n }
+}
+take-lies-at = { $counter } (ici : { $place })
+take-enter = Entrée pose { $counter } : { $place }.
+take-enter-moves = Entrée déplace { $counter } : { $place }.
+take-enter-none = Aucun pion ne s’appelle ainsi.
+take-enter-nothing = Touchez un pion, ou tapez ; Entrée seule passe au lieu suivant.
+take-turn-number = Tour
+take-phase = Phase
+take-minus = Un de moins
+take-plus = Un de plus
+take-goes-on = Où les règles reprennent
+take-goes-on-text = Ne compte que si des règles conseillent ou s’appliquent. La liste découle de ce qui est indiqué.
+take-goes-on-same = Là où elles en sont
+take-goes-on-at = { $phase } : { $seats }
+take-small-print = Petites lignes d’une feuille
+take-small-print-text = Lignes copiées d’une feuille imprimée ; sinon, laisser vide.
+take-lay = Poser sur la table
+take-change-none = La table est telle qu’indiquée.
+take-change-moved = { $piece } : de { $was } à { $to }
+take-change-laid = { $counter } : arrive dans { $place }
+take-change-removed = { $piece } : quitte { $place } et la table
+take-change-changed = { $piece }, { $place } : autre face, orientation, marque ou camp
+take-change-sealed = { $place } : { $n ->
+    [0] plus rien de caché ({ $seat } ; { $was } avant)
+    [one] { $n } pion caché ({ $seat }), scellé de nouveau ({ $was } avant)
+   *[other] { $n } pions cachés ({ $seat }), scellés de nouveau ({ $was } avant)
+}
+take-change-value = { $name } : { $now } (avant : { $was })
+take-change-resumed = Les règles reprennent ailleurs
+take-twice = Ce pion n’existe qu’une fois, et il est indiqué deux fois : { $counter }.
+take-twice-hidden = Un pion qui n’existe qu’une fois est indiqué deux fois, dont une caché. Que chaque camp revoie sa liste.
+take-unknown = On ne sait pas ici ce qui est caché dans : { $places }.

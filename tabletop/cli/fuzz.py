@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
@@ -16,12 +16,19 @@ from tabletop.cli.finding import Finder, known_of
 from tabletop.cli.laying import lay_down, lay_secrets
 from tabletop.cli.words import DONE, WRONG, say, show_json
 from tabletop.core.position.state import Mode
+from tabletop.core.rules.game import Game
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.module import Module
 from tabletop.store.files import SUFFIX, free_folder
-from tabletop.systems.fuzz import FuzzedGame, play, words_used
+from tabletop.systems.fuzz import FuzzedGame, host, play, play_by, words_used
+from tabletop.systems.solo.duel import acting
+from tabletop.systems.solo.players import Level, SoloPlayer
+from tabletop.systems.solo.search import Budget
+
+ASTRAY, BRIEF = 0.08, 0.06
+"""With players: how often one acts at random all the same; seconds of thought for a decision."""
 
 
 def declare(made: Arguments) -> None:
@@ -30,6 +37,7 @@ def declare(made: Arguments) -> None:
     made.word("--games", "cli-games-help", type=int, default=20, metavar="N")
     made.word("--scenario", "cli-scenario-help", default="")
     made.word("--seed", "cli-seed-help", type=int, default=0, metavar="S")
+    made.word("--players", "cli-fuzz-players-help", action="store_true")
     made.word("-o", "cli-failures-help", type=Path, default=Path(), metavar="DIR", dest="output")
     made.word("--json", "cli-json-help", action="store_true")
 
@@ -55,7 +63,12 @@ def run(asked: Namespace, words: Catalog) -> int:
     spoken, tally = Spoken(module), Tally()
     for seed in range(asked.seed, asked.seed + asked.games):
         began = perf_counter()
-        outcome = play(game, module.start(asked.scenario, modes), random.Random(seed), [spoken.missing])
+        start, rng = module.start(asked.scenario, modes), random.Random(seed)
+        if asked.players:
+            chosen = acting(_players(game, seed), ASTRAY)
+            outcome = play_by(chosen, host(game, start, rng.randbytes), rng, [spoken.missing])
+        else:
+            outcome = play(game, start, rng, [spoken.missing])
         _count(tally, outcome, perf_counter() - began)
         if outcome.fault:
             tally.failures.append(_left(asked, module, modes, seed, outcome))
@@ -64,6 +77,19 @@ def run(asked: Namespace, words: Catalog) -> int:
     else:
         _say(words, module, tally)
     return WRONG if tally.failures else DONE
+
+
+def _players(game: Game, seed: int) -> dict[str, SoloPlayer]:
+    """Levels in turn, so that each meets each: they build, besiege and plot as chance never does."""
+    mixed: tuple[Level, ...] = ("heuristic", "plan", "heuristic", "greedy")
+    return {
+        seat: SoloPlayer(mixed[(seed + n) % len(mixed)], _seeded(f"{seed} {seat}"), process_time, Budget(BRIEF))
+        for n, seat in enumerate(game.seats)
+    }
+
+
+def _seeded(seed: str) -> Callable[[int], random.Random]:
+    return lambda n: random.Random(f"{seed} {n}")
 
 
 class Spoken:

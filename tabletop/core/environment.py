@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.secrets.chance import DiceSpec, throw
 from tabletop.core.secrets.seal import Entropy
 
 
@@ -52,3 +53,5 @@ class Environment:
     """(seat, hash of its entry) -> signature, where others must be able to trust it."""
     group: PrimeGroup | None = None
     """None: no locked cup can be played here."""
+    throw: Callable[[DiceSpec, Entropy], tuple[int, ...]] = throw
+    """What dice of the program show: fair, but where a line is tried with average dice."""

@@ -56,6 +56,8 @@ class BoardPlan:
     """Its colour where there is no picture, '' is that of paper."""
     areas: tuple[str, ...] = ()
     """Places of it in which counters lie where they are put, the one that is asked first in front."""
+    written: bool = True
+    """Whether names, letters and numbers are written on it; the player's own map has them in print."""
 
 
 def grid_of(board: BoardDef) -> Grid | None:

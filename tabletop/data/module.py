@@ -40,6 +40,7 @@ from tabletop.data.schema import (
     Scenario,
     Seat,
     Stratagem,
+    with_layers,
 )
 from tabletop.data.shelf import FoundGame as FoundGame
 from tabletop.data.shelf import find_modules as find_modules
@@ -66,7 +67,7 @@ class Module(GamePlaces):
         assert draft.card and draft.map and draft.geometry and draft.sheet
         assert draft.tables and draft.sequence and draft.rulebook
         self.folder = draft.folder
-        self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
+        self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, with_layers(draft.sheet)
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
         self.cards, self.dice = draft.cards or CardSheet(), draft.dice or DiceSheet()
         self.charts = draft.charts or ChartSheet()
@@ -74,6 +75,12 @@ class Module(GamePlaces):
         self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in listed}
         self._trust = trust
         self._pictures: dict[str, Path | None] = {}
+        self.own_pictures: Mapping[str, Path] = {}
+        """Pictures of the player's own map, by the names that plans have for them."""
+        self.own_faces: Mapping[str, tuple[str, ...]] = {}
+        """Counters of the player's own: a picture a face, the front first, '' where there is none."""
+        self.as_printed: Module | None = None
+        """The same game as its author made it, when it is played on the player's own map: what may go to others."""
         self.corrected = ""
         """Hash of the owner's corrections that are in these values, '' for none; a save names it."""
 
@@ -232,6 +239,8 @@ class Module(GamePlaces):
 
     def picture(self, path: str) -> Path | None:
         """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
+        if path in self.own_pictures:
+            return self.own_pictures[path]
         return (within(self.folder, f"images/{path}") or within(images_root(), path)) if path else None
 
     def picture_path(self, path: str) -> Path | None:

@@ -99,6 +99,13 @@ M = TypeVar("M", bound=GameModule)
 class OpenGame(Generic[M]):
     """`problems` are to be said before anything is shown. Close it when done, so that others can write."""
 
+    private = False
+    """Whether it is a line that is tried beside a game."""
+    averaged = False
+    """Whether the program's dice show averages: only in such a line."""
+    imagined: frozenset[str] = frozenset()
+    """Counters, and boxes of other things, whose hidden content is made up: only in such a line."""
+
     def __init__(self, shelf: AnyShelf, card: GameCard, module: M) -> None:
         """Use `create` or `open`. Raises StoreError when this module cannot show the game."""
         self.folder, self.card, self.module = shelf.folder, card, module
@@ -170,6 +177,11 @@ class OpenGame(Generic[M]):
         except BaseException:
             shelf.close()
             raise
+
+    @property
+    def of_card(self) -> GameCard:
+        """The card of the game, also where this is a line of it."""
+        return self.card
 
     # --- state of the disk ---
 

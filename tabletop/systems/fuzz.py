@@ -38,6 +38,8 @@ class PlayRng(Rng, Protocol):
 
 Watch = Callable[[Session], Iterable[str]]
 """Looked at after every act: what is wrong on this table, in words for an author."""
+Acting = Callable[[Session, PlayRng], Ruling]
+"""One act of whoever is awaited."""
 
 
 @dataclass(frozen=True)
@@ -65,18 +67,24 @@ def host(game: Game, start: State, entropy: Entropy) -> Session:
 
 
 def play(game: Game, start: State, rng: PlayRng, watch: Iterable[Watch] = (), most: int = MOST_ACTS) -> FuzzedGame:
-    """One game to its end."""
-    session = host(game, start, rng.randbytes)
+    """One game to its end, at random."""
+    return play_by(act, host(game, start, rng.randbytes), rng, watch, most)
+
+
+def play_by(
+    acting: Acting, session: Session, rng: PlayRng, watch: Iterable[Watch] = (), most: int = MOST_ACTS
+) -> FuzzedGame:
+    """One game to its end, each act chosen by `acting`."""
     watching = (broken_invariants, *watch)
     acts = 0
     try:
-        session.begin(game.seats[0])
+        session.begin(session.game.seats[0])
         while session.state.frames:
             acts += 1
             if acts > most:
                 stack = " > ".join(frame.step for frame in session.state.frames)
                 raise NoEnd(f"no end after {most} acts, in {stack}")
-            accepted(act(session, rng))
+            accepted(acting(session, rng))
             for look in watching:
                 for word in look(session):
                     raise Fault(word)

@@ -241,6 +241,41 @@ class RemoteTable(Protocol):
     def show_folder(self, folder: Path) -> None: ...
 
 
+class DiceWays(Protocol):
+    """How dice fall at this screen."""
+
+    def choose_real(self, real: bool) -> None: ...
+
+
+class GoesOn(Protocol):
+    """Lets the rules go on."""
+
+    def go_on_soon(self) -> None: ...
+
+
+class RulesInWindow(Protocol):
+    """The rules in a window, as far as its other parts ask them."""
+
+    @property
+    def dice(self) -> DiceWays: ...
+    @property
+    def runner(self) -> GoesOn: ...
+
+
+class TriesLines(Protocol):
+    """Lines of a game, begun and opened from its window."""
+
+    @property
+    def can_try(self) -> bool: ...
+    @property
+    def line_id(self) -> str: ...
+    def try_here(self) -> None: ...
+    def show_tree(self) -> None: ...
+    def note(self) -> None: ...
+    def back(self) -> None: ...
+    def forget(self) -> None: ...
+
+
 class GameWindow(QMainWindow):
     """The window of one game, as its parts see it; `window/main_window` makes it."""
 
@@ -252,7 +287,9 @@ class GameWindow(QMainWindow):
     opener: Opens
     docks: Panels
     commands: Commands
+    lines: TriesLines
     prompt: Head
+    rules: RulesInWindow
     remote: RemoteTable
     second: SecondScreens
     companion: Beside

@@ -15,6 +15,7 @@ LATER = {
     "watchfiles": "folders are watched when games are shared",
     "fsspec": "servers",
     "paramiko": "servers",
+    "numpy": "a player's own map",
     "httpx": "servers",
     "tabletop.data.checks": "modules are checked once",
     "tabletop.store.remote.sync": "servers",

@@ -41,6 +41,7 @@ from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
 from tabletop.ui.position.open_code import OpenByCode
 from tabletop.ui.position.put_away import PutAway
+from tabletop.ui.position.taking import TakeFromTable
 from tabletop.ui.style import theme
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.conftest import points
@@ -142,6 +143,7 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "about": lambda: About(model, window),
         "put-away": lambda: PutAway(window),
         "open-code": lambda: OpenByCode(window),
+        "take": lambda: TakeFromTable(window),
         "first": lambda: FirstSteps(model, window),
         "trouble": lambda: Trouble(model, window, "open-failed", said),
         "new-failed": lambda: Trouble(model, window, "new-failed", said),

@@ -16,6 +16,7 @@ from .bribery import Bribery
 from .captures import Captures, Refuge
 from .events import STEPS as EVENTS
 from .heirs import Heirs
+from .imagined import DiadochiSolo
 from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
@@ -60,5 +61,5 @@ def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
     rare = frozenset({"overdue", "draft"})
-    known = {"protocol": PROTOCOL, "invariants": invariants, "holdings": holdings, "eyes": eyes}
+    known = {"protocol": PROTOCOL, "invariants": invariants, "holdings": holdings, "eyes": eyes, "solo": DiadochiSolo()}
     return replace(game, steps=steps, opening=opening, driver=driver, rare=rare, **known)  # type: ignore[arg-type]

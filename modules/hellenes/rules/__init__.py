@@ -14,6 +14,7 @@ from .campaign import Campaign, Year
 from .combat import weighed
 from .combat_steps import STEPS as COMBAT
 from .control import holdings
+from .imagined import HellenesSolo
 from .invariants import invariants
 from .lit import ways_lit
 from .moving import STEPS as MOVING
@@ -53,4 +54,5 @@ def rules(game: Game) -> Game:
         weigh=weighed,
         routes=ways_lit,
         rare=frozenset({"done", "pass"}),
+        solo=HellenesSolo(),
     )

@@ -42,6 +42,21 @@ class Battle(Rounds):
         *("unable", "honours", "close"),
     )
 
+    sorts = (FIELD, OVER_WATER[0], ASSAULT, TREACHERY)
+    joins = ("garrison",)
+
+    def told(self, t: Table, zone: str, attacker: str, sort: str) -> None:
+        """6.6 Who comes over water; 8.1 who defends a city is in it."""
+        city = city_of(t, zone) if sort in (ASSAULT, TREACHERY) else None
+        mine = tuple(piece.id for piece in t.at(zone, attacker))
+        for piece in t.at(zone, foe(attacker)) if city is not None else ():
+            t.move(piece.id, city.box if city is not None else zone)
+        how = sort if sort in OVER_WATER else ""
+        entries = tuple((name, "", zone, how) for name in mine)
+        kind = sort if city is not None else FIELD
+        t.call("Battle", zone=zone, attacker=attacker, units=mine, kind=kind, entries=entries)
+        t.stage("line_up")
+
     def alive(self, k: Known) -> bool:
         """After free play: both sides are still there, or it is decided."""
         fields = f(k)

@@ -321,6 +321,7 @@ result-combat-3_4 = Three quarters of the units weakened
 result-combat-1_2 = Half of the units weakened
 result-combat-1_4 = A quarter of the units weakened
 result-combat-R = No loss
+follow-combat = { $seat } leaves: the units and leaders that are left go to a neighbouring zone free of enemy units, by naval transport too; those without a way out are eliminated (4.2).
 modifier-die-a = Leaders with a star: the attacker’s less the defender’s
 modifier-die-b = Attacker has hoplites with a star, defender has none
 modifier-die-c = Defender has archers
@@ -627,3 +628,16 @@ did-show = shows that no stratagem is played
 did-keep = keeps what the hand holds
 did-move = moves
 did-announce = announces action points
+
+# what the computer weighs (rules/solo_terms.py)
+solo-term-actions = action points left
+solo-term-exposed = units at risk
+solo-term-fights = combats to come
+solo-term-force = strength left
+solo-term-hand = stratagems in hand
+solo-term-objectives = Pylos and the island
+solo-term-points = victory points
+solo-term-result = the result
+solo-term-sea = the sea
+solo-term-supply = supply
+solo-term-weak = weakened units

@@ -314,6 +314,7 @@ result-combat-3_4 = Trois quarts des unités affaiblies
 result-combat-1_2 = La moitié des unités affaiblies
 result-combat-1_4 = Un quart des unités affaiblies
 result-combat-R = Aucune perte
+follow-combat = { $seat } recule : ses unités et ses chefs restants quittent la zone pour une zone voisine libre d’unités ennemies, par transport naval aussi ; sans issue, les unités sont éliminées (4.2).
 modifier-die-a = Chefs à bonus : ceux de l’attaquant moins ceux du défenseur
 modifier-die-b = L’attaquant a des hoplites à bonus, le défenseur n’en a pas
 modifier-die-c = Le défenseur a des archers
@@ -620,3 +621,16 @@ did-show = montre qu’aucun stratagème n’est joué
 did-keep = garde sa main
 did-move = se déplace
 did-announce = annonce ses points d’actions
+
+# ce que l’ordinateur met en balance (rules/solo_terms.py)
+solo-term-actions = points d’action restants
+solo-term-exposed = unités exposées
+solo-term-fights = combats à venir
+solo-term-force = forces restantes
+solo-term-hand = stratagèmes en main
+solo-term-objectives = Pylos et l’île
+solo-term-points = points de victoire
+solo-term-result = le résultat
+solo-term-sea = la mer
+solo-term-supply = le ravitaillement
+solo-term-weak = unités affaiblies

@@ -52,6 +52,7 @@ class SphacteriaSolo(Solo):
 
     plans: ClassVar[frozenset[str]] = frozenset({"Announce", "Orders"})
     horizon: ClassVar[int] = 4
+    idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "announce")
 
     def __init__(self) -> None:
         self._field: Field | None = None
@@ -106,15 +107,30 @@ class SphacteriaSolo(Solo):
         if world.step != "Orders":
             return super().policy(world, seat, rng, temperature)
         known, end = world.known(seat), SoloAct(offer("end", Orders.rule))
-        places = self._places(known, seat)
+        places, moving, field = self._places(known, seat), Orders.moving(known, seat), self.field(known)
         for place, free in rng.sample(places, len(places) if temperature < LAZY else min(LOOKS, len(places))):
-            whole = [self._whole(made) for made in Orders.moving(known, seat).moves(place, free)]
-            weights = [self.weigh(world, seat, chosen) for chosen in whole]
+            whole = [self._whole(made) for made in moving.moves(place, free)]
+            weights = [_orders(field, seat, chosen) for chosen in whole]
             chosen = drawn([*whole, end], [*weights, END], rng, temperature)
             if chosen is not end:
                 options = [*self.acts_of(known, chosen.offer, rng)]
-                return drawn(options, [self.weigh(world, seat, one) for one in options], rng, temperature)
+                return drawn(options, [_orders(field, seat, one) for one in options], rng, temperature)
         return end
+
+    def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
+        """Of orders the ways that look best with all that may go, each with its best group."""
+        if world.step != "Orders":
+            return super().shortlist(world, seat, most)
+        known = world.known(seat)
+        moving, field = Orders.moving(known, seat), self.field(known)
+        whole = [self._whole(made) for place, free in self._places(known, seat) for made in moving.moves(place, free)]
+
+        def worth(one: SoloAct) -> float:
+            return _orders(field, seat, one)
+
+        ways = sorted(whole, key=worth, reverse=True)[: most - 1]
+        groups = [max(self.acts_of(known, way.offer, world.rng), key=worth) for way in ways]
+        return [SoloAct(offer("end", Orders.rule)), *groups]
 
     def _whole(self, made: Offer) -> SoloAct:
         """The move with all that may go."""

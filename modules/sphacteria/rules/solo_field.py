@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from tabletop.core.api import Known, Piece
+from tabletop.systems.campaign.reading import mine
 from tabletop.systems.game_data import GameData
 
 from .board import (
@@ -16,7 +16,6 @@ from .board import (
     OBJECTIVES,
     PYLOS,
     SIDES,
-    fields,
     is_sea,
     module,
     terrain,
@@ -42,6 +41,12 @@ class Standing(NamedTuple):
 
     piece: Piece
     traits: Traits
+
+
+@cache
+def seen(game: GameData, on_beach: bool) -> dict[tuple[str, int], Traits]:
+    """Traits by (counter, steps) as they are first asked for; filled by who asks."""
+    return {}
 
 
 @cache
@@ -85,31 +90,44 @@ class Field:
 
     def __init__(self, k: Known) -> None:
         self.k, self.state, self.game = k, k.state, module(k)
-        self.units: dict[tuple[str, str], list[Standing]] = defaultdict(list)
-        self.chiefs: dict[tuple[str, str], list[Standing]] = defaultdict(list)
-        self.might: dict[tuple[str, str], int] = defaultdict(int)
-        where = {seat: frozenset(fields(k, seat)) for seat in SIDES}
+        self.units: dict[tuple[str, str], list[Standing]] = {}
+        self.chiefs: dict[tuple[str, str], list[Standing]] = {}
+        self.might: dict[tuple[str, str], int] = {}
+        self._known = {False: seen(self.game, False), True: seen(self.game, True)}
+        where = {seat: mine(k, seat) for seat in SIDES}
         for piece in k.state.pieces.values():
             if piece.kind is not None and piece.place in where.get(piece.owner, ()):
                 self._put(piece)
         self.hard = {zone for zone in (PYLOS, *ISLAND) if terrain(k, zone) == "difficult"}
         self.left = 7 - int(k.var("turn", 1))
         """Turns after this one."""
+        self.weight = 0.1 + 0.09 * (7 - self.left)
+        """What it counts in the end to stand in a zone now: early it says nothing."""
+        self.claims: dict[tuple[str, str], float] | None = None
+        """What each side can bring to bear on a zone that counts; worked out when it is asked for."""
 
     def _put(self, piece: Piece) -> None:
-        read = ashore if piece.place == BEACH else traits
-        what = read(self.game, str(piece.kind), piece.steps or 1)
+        what, key = self.traits(piece), (piece.place, piece.owner)
         if what.role == "unit":
-            self.units[piece.place, piece.owner].append(Standing(piece, what))
-            self.might[piece.place, piece.owner] += what.strength
+            if key in self.might:
+                self.units[key].append(Standing(piece, what))
+                self.might[key] += what.strength
+            else:
+                self.units[key], self.might[key] = [Standing(piece, what)], what.strength
         elif what.role == "leader":
-            self.chiefs[piece.place, piece.owner].append(Standing(piece, what))
+            self.chiefs.setdefault(key, []).append(Standing(piece, what))
+
+    def traits(self, piece: Piece) -> Traits:
+        """What a counter is where it stands."""
+        known, face = self._known[piece.place == BEACH], (piece.kind or "", piece.steps or 1)
+        if face not in known:
+            known[face] = (ashore if piece.place == BEACH else traits)(self.game, *face)
+        return known[face]
 
     def standing(self, name: str) -> Standing:
         """A counter by its name."""
         piece = self.state.pieces[name]
-        read = ashore if piece.place == BEACH else traits
-        return Standing(piece, read(self.game, str(piece.kind), piece.steps or 1))
+        return Standing(piece, self.traits(piece))
 
     def there(self, place: str, seat: str) -> bool:
         """Whether a seat has a unit in a place."""
@@ -144,6 +162,10 @@ class Field:
     def distance(self, place: str, goal: str) -> int:
         """Steps to a zone."""
         return distances(self.game, goal).get(place, FAR)
+
+    def distances(self, goal: str) -> Mapping[str, int]:
+        """Steps to a zone from every place."""
+        return distances(self.game, goal)
 
     def open_goals(self, seat: str) -> list[str]:
         """Zones that count and that this seat does not hold."""

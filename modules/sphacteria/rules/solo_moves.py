@@ -6,8 +6,8 @@ from tabletop.systems.campaign.frames import up
 
 from .adjust import LIFELINES
 from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, foe, is_sea, walled
-from .solo_field import Field, Standing
-from .solo_terms import clash
+from .solo_field import Field, neighbours
+from .solo_odds import Force, gain, standing_force
 
 SEA_WORTH = {"I": 1.5, "H": 1.2, "J": 1.2, "G": 0.6, "D": 0.8, "E": 0.5, "C": 0.3, BEACH: -1.5}
 """What it is worth to be the first fleet of one's side there."""
@@ -50,10 +50,18 @@ class MoveSight:
         field, to = self.field, self.to
         if not self.force:
             return -6.0
-        mine = self.strength + field.strength(to, self.seat) + 2 * _starred(self.chiefs)
-        theirs = field.strength(to, self.enemy) + 2 * _starred(field.chiefs.get((to, self.enemy), []))
-        value = clash(field, to, mine, theirs, walled(field.k, self.start, to))
-        return value + (3.0 * (to in OBJECTIVES) + 1.5 * (to in STRAITS) if value > 0 else 0.0)
+        there = standing_force(field, to, self.seat)
+        ours = Force([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
+        entry = "wall" if walled(field.k, self.start, to) else "landing" if self._lands() else ""
+        found = gain(field, to, ours, standing_force(field, to, self.enemy), entry)
+        if there.units:  # who is there already fights anyhow: what this group adds
+            found -= gain(field, to, there, standing_force(field, to, self.enemy), entry)
+        return found + (1.0 if found > 0 and to in STRAITS else 0.0)
+
+    def _lands(self) -> bool:
+        """From the sea, or over it: land units of another coast."""
+        land = self.to != BEACH and not is_sea(self.field.k, self.to)
+        return land and self.to not in neighbours(self.field.game, self.start, False)
 
     def _arriving(self) -> float:
         """Free land: a zone that counts, or nearer to one."""
@@ -75,11 +83,14 @@ class MoveSight:
         return alone - gone - (0.8 if danger > 1.5 * (field.strength(self.to, self.seat) + self.strength) else 0.0)
 
     def _leaving(self) -> float:
-        """Who leaves a zone that counts gives it up."""
-        if self.start not in OBJECTIVES or not self.holders:
+        """Who leaves a zone that counts gives it up, or leaves it to too few."""
+        if self.start not in OBJECTIVES or not self.force:
             return 0.0
-        here = self.field.units[self.start, self.seat]
-        return 0.0 if any(one.traits.holds and one.piece.id not in self.names for one in here) else -4.5
+        stay = [one for one in self.field.units.get((self.start, self.seat), ()) if one.piece.id not in self.names]
+        if not any(one.traits.holds for one in stay):
+            return -4.5 if self.holders else 0.0
+        threat = self.field.around(self.start, self.enemy, sea=False)
+        return -2.0 if threat > sum(one.traits.strength for one in stay) else 0.0
 
     def _companions(self) -> float:
         """A leader goes with units, never alone among enemies, nor leaves his units without need."""
@@ -88,7 +99,3 @@ class MoveSight:
         if self.force:
             return 0.4
         return 0.1 if self.field.there(self.to, self.seat) else -2.0
-
-
-def _starred(chiefs: list[Standing]) -> bool:
-    return any(one.traits.star for one in chiefs)

@@ -8,30 +8,50 @@ from tabletop.core.api import Known
 from tabletop.systems.campaign.frames import up
 
 from .adjust import FULL, LIFELINES
-from .board import ATHENS, ISLAND, OBJECTIVES, PYLOS, foe, hand, is_sea
+from .board import ATHENS, ISLAND, OBJECTIVES, PYLOS, SIDES, foe, hand, is_base, is_sea
 from .solo_field import Field, Standing
+from .solo_odds import gain, standing_force
 from .victory import ZONE_POINTS
 
 LAST_TURN = 7
-HARD, WALL = 0.75, 0.6
-"""What an attacker's strength is worth on difficult ground, and through a wall."""
+HARD = 1.4
+"""What strength is worth to who stands on difficult ground."""
+REACH = (1.0, 0.6, 0.35, 0.2, 0.1)
+"""What strength so many steps away counts for a zone."""
 
 
-def held(field: Field, seat: str, zone: str) -> float:
-    """How surely a seat will have a zone in the end, from 0 to 1."""
-    if field.stands(zone, seat):
-        near, mine = field.around(zone, foe(seat), sea=False), max(1, field.strength(zone, seat))
-        mine_there = mine / HARD if zone in field.hard else float(mine)
-        return 0.95 if near <= mine_there else max(0.6, 0.95 - 0.15 * (near / mine_there - 1))
-    return 0.25 if field.there(zone, seat) else 0.0
+def claims(field: Field) -> dict[tuple[str, str], float]:
+    """(zone that counts, seat) -> how much it can bring to bear there, sooner or later."""
+    if field.claims is None:
+        field.claims = {(zone, seat): _claim(field, zone, seat) for zone in OBJECTIVES for seat in SIDES}
+    return field.claims
+
+
+def _claim(field: Field, zone: str, seat: str) -> float:
+    far, total = field.distances(zone), 0.0
+    for one in field.of(seat):
+        steps = far.get(one.piece.place, 9)
+        if one.traits.type != "T" and steps < len(REACH):
+            worth = one.traits.strength * REACH[steps] * (1.0 if one.traits.holds else 0.6)
+            total += worth * (HARD if steps == 0 and zone in field.hard else 1.0)
+    return total
+
+
+def owned(field: Field, seat: str, zone: str) -> float:
+    """Whose a zone is likely to be in the end, from -1 to 1: who stands there, and what can be brought to bear."""
+    stands = field.stands(zone, seat) - field.stands(zone, foe(seat))
+    mine, theirs = claims(field)[zone, seat], claims(field)[zone, foe(seat)]
+    tends = (mine - theirs) / max(1.0, mine + theirs)
+    late = 0.35 + 0.6 * (1 - field.left / LAST_TURN)
+    return late * stands + (1 - late) * tends
 
 
 def zones_term(field: Field, seat: str) -> float:
     """The three zones that count (8.1, 8.2); all of them together win the game."""
-    mine, theirs = ([held(field, s, zone) for zone in OBJECTIVES] for s in (seat, foe(seat)))
+    found = [owned(field, seat, zone) for zone in OBJECTIVES]
     late = 1 - field.left / LAST_TURN
-    every = 12 * late * (min(mine) - min(theirs))
-    return ZONE_POINTS * (0.5 + 0.5 * late) * (sum(mine) - sum(theirs)) + every
+    every = 10 * late * (max(0.0, min(found)) - max(0.0, -max(found)))
+    return field.weight * (ZONE_POINTS * sum(found) + every)
 
 
 def fed(field: Field, seat: str) -> list[Standing]:
@@ -62,7 +82,7 @@ def weak_term(field: Field, seat: str) -> float:
     return -sum(0.7 if one.traits.type == "T" else 0.35 for one in field.of(seat) if one.piece.steps == 1)
 
 
-WATERS = {"H": 0.5, "I": 0.8, "J": 0.5, "G": 0.3, "D": 0.3, "E": 0.2}
+WATERS = {"H": 0.35, "I": 0.5, "J": 0.35, "G": 0.2, "D": 0.15}
 """What a fleet alone there is worth: it carries, it feeds, it cuts off."""
 
 
@@ -71,13 +91,20 @@ def sea_term(field: Field, seat: str) -> float:
     return sum(worth for zone, worth in WATERS.items() if field.there(zone, seat))
 
 
-def approach_term(field: Field, seat: str) -> float:
-    """Hoplites on their way to the zones that count."""
-    holders, total = [one for one in field.of(seat) if one.traits.holds], 0.0
-    for zone in field.open_goals(seat):
-        near = sorted(one.traits.strength / (1 + field.distance(one.piece.place, zone)) for one in holders)
-        total += min(1.8, 0.25 * sum(near[-4:]))
-    return total * min(1.0, (field.left + 1) / 2)
+def exposed_term(field: Field, seat: str) -> float:
+    """Stacks that a stronger one of the enemy can fall upon; he has points for two such attacks at most."""
+    enemy, risks = foe(seat), [0.0, 0.0]
+    hunters = [(place, might, is_sea(field.k, place)) for (place, who), might in field.might.items() if who == enemy]
+    for (place, who), might in field.might.items():
+        if who != seat or is_base(field.k, place):
+            continue
+        afloat, far = is_sea(field.k, place), field.distances(place)
+        near = [m for at, m, sea in hunters if sea == afloat and far.get(at, 9) <= (4 if afloat else 3)]
+        ratio = max(near, default=0) / max(1.0, might * (HARD if place in field.hard else 1.0))
+        if ratio > 1:
+            risks.append(min(1.0, ratio - 1) * 0.5 * standing_force(field, place, seat).worth)
+    risks.sort(reverse=True)
+    return -0.6 * (risks[0] + 0.5 * risks[1])
 
 
 def force_term(field: Field, seat: str) -> float:
@@ -90,28 +117,23 @@ def hand_term(field: Field, seat: str) -> float:
     return 0.25 * len(hand(field.k, seat))
 
 
+def actions_term(field: Field, seat: str) -> float:
+    """Points still to be spent: what is announced and not used is lost."""
+    return 0.3 * int(field.k.var(f"ap.{seat}", 0))
+
+
 TERMS: Mapping[str, Callable[[Field, str], float]] = {
     "supply": supply_term,
     "weak": weak_term,
-    "approach": approach_term,
     "sea": sea_term,
+    "exposed": exposed_term,
     "force": force_term,
     "hand": hand_term,
+    "actions": actions_term,
 }
 """Each counts for one seat and against the other."""
-
-
-def clash(field: Field, zone: str, mine: float, theirs: float, into_wall: bool) -> float:
-    """What an attack looks like, in points: by the odds, with the ground."""
-    ground = HARD if zone in field.hard and not is_sea(field.k, zone) else 1.0
-    odds = mine * ground * (WALL if into_wall else 1.0) / max(1.0, theirs)
-    if odds >= 2:
-        return 3.0
-    if odds >= 1.5:
-        return 2.0
-    if odds >= 1:
-        return 0.4
-    return -2.5 if odds >= 0.6 else -5.0
+WEIGHTS = {"supply": 1.2, "weak": 0.6, "sea": 1.4, "exposed": 0.6, "actions": 0.8, "hand": 0.8}
+"""What a point of them came to in the final score, over 130 games of the heuristic against itself."""
 
 
 def fights_term(field: Field, seat: str) -> float:
@@ -121,18 +143,22 @@ def fights_term(field: Field, seat: str) -> float:
         return 0.0
     attacker, total = phase.seat, 0.0
     paid = phase.left >= 1 or k.depth_of("Orders") is None
-    walls = {name for how, name in phase.entries if how == "wall"}
+    came = {name: how for how, name in phase.entries}
     for zone in field.contested:
-        through = any(one.piece.id in walls for one in field.units[zone, attacker])
-        odds = clash(field, zone, field.strength(zone, attacker), field.strength(zone, foe(attacker)), through)
-        total += odds + (2.0 if odds > 0 and zone in OBJECTIVES else 0.0) if paid else -4.0
+        if not paid:
+            total -= 4.0
+            continue
+        ours, theirs = (standing_force(field, zone, side) for side in (attacker, foe(attacker)))
+        ways = {came.get(one.piece.id, "") for one in ours.units}
+        entry = "wall" if "wall" in ways else "landing" if "landing" in ways else ""
+        total += gain(field, zone, ours, theirs, entry)
     return total if attacker == seat else -total
 
 
 def terms_of(field: Field, k: Known, seat: str) -> dict[str, float]:
     """All terms, in points."""
     other = foe(seat)
-    terms = {name: term(field, seat) - term(field, other) for name, term in TERMS.items()}
+    terms = {name: WEIGHTS.get(name, 1.0) * (of(field, seat) - of(field, other)) for name, of in TERMS.items()}
     terms["points"] = float(k.var(f"vp.{seat}", 0) - k.var(f"vp.{other}", 0))
     terms["objectives"], terms["fights"] = zones_term(field, seat), fights_term(field, seat)
     return terms

@@ -438,6 +438,7 @@ result-combat-3_4 = Three quarters of the units weakened
 result-combat-1_2 = Half of the units weakened
 result-combat-1_4 = A quarter of the units weakened
 result-combat-R = No loss
+follow-combat = { $seat } leaves: the units and leaders that are left go to a neighbouring zone free of enemy units, into a friendly fort of the zone, or over water by an amphibious operation (4.2).
 modifier-die-a = Leaders with a sword: the attacker’s less the defender’s
 modifier-die-b = Attacker has hoplites with a sword, defender has none
 modifier-die-c = Defender has archers or cavalry

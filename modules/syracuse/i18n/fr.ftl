@@ -449,6 +449,7 @@ result-combat-3_4 = Trois quarts des unités affaiblies
 result-combat-1_2 = La moitié des unités affaiblies
 result-combat-1_4 = Un quart des unités affaiblies
 result-combat-R = Aucune perte
+follow-combat = { $seat } recule : ses unités et ses chefs restants quittent la zone pour une zone voisine libre d’unités ennemies, pour un fort ami de la zone, ou par une opération amphibie (4.2).
 modifier-die-a = Chefs à épée : ceux de l’attaquant moins ceux du défenseur
 modifier-die-b = L’attaquant a des hoplites à épée, le défenseur n’en a pas
 modifier-die-c = Le défenseur a des archers ou des cavaliers

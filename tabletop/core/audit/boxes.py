@@ -106,7 +106,9 @@ class Boxes:
     def _drawn(self, game: Game, state: State, entry: Entry) -> Iterator[Msg]:
         """Chits that cannot have come out of their cup: one that is out already, or belongs into none such."""
         drawn = [fact for fact in entry.facts if isinstance(fact, Placed) and fact.box in self.content]
-        out = {self._chit(piece.kind, piece.box) for piece in state.pieces.values()} if drawn else set()
+        gone = {fact.piece for fact in entry.facts if isinstance(fact, Removed)} if drawn else set()
+        lying = (piece for piece in state.pieces.values() if piece.id not in gone) if drawn else ()
+        out = {self._chit(piece.kind, piece.box) for piece in lying}
         cups = set(game.cups.get(str(entry.intent.args.get("bowl", "")), ())) if entry.verb == "draw" else set()
         every = {chit for chits in game.cups.values() for chit in chits}
         for fact in drawn:

@@ -17,6 +17,7 @@ from tabletop.core.position.state import MODES, Piece
 from tabletop.core.referee.covering import cover, enlist, mingle, recruit
 from tabletop.core.referee.decks import VERBS as DECK_VERBS
 from tabletop.core.referee.locked_decks import deck_lock
+from tabletop.core.referee.positions import lay_out, resume
 from tabletop.core.referee.promises import promise, withdraw
 from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.context import Known, Table
@@ -282,9 +283,14 @@ def rename(t: Table, title: str) -> None:
 def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
     """Several acts of the hands as one decision."""
     for verb, args in _pairs(acts, "batch"):
-        if verb not in HANDS or verb == "batch" or not isinstance(args, Mapping):
+        if verb not in HANDS or verb in ("batch", "set_up") or not isinstance(args, Mapping):
             raise refuse("no-such-verb", verb=str(verb)[:80])
         take(HANDS[verb], t, Intent(verb, args))
+
+
+def set_up(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
+    """A whole position taken over from a real table, as one decision."""
+    batch(t, acts)
 
 
 def take(verb: Callable[..., None], t: Table, intent: Intent) -> None:
@@ -333,12 +339,15 @@ HANDS: dict[str, Callable[..., None]] = {
     "stacks": stacks,
     "counters": counters,
     "unwind": unwind,
+    "lay_out": lay_out,
+    "resume": resume,
     "sit": sit,
     "past": past,
     "rename": rename,
     "promise": promise,
     "withdraw": withdraw,
     "batch": batch,
+    "set_up": set_up,
     **DECK_VERBS,
     "deck_lock": deck_lock,
 }

@@ -17,8 +17,9 @@ from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.cups import left_in, of_cup
 from tabletop.core.rules.decks import home_of, home_of_kind, is_hidden_card
 from tabletop.core.rules.offers import Dice, Lots, Offer, One, Secret
-from tabletop.core.secrets.chance import DiceSpec, draw, throw
+from tabletop.core.secrets.chance import DiceSpec, draw
 from tabletop.core.session.decks import Decks
+from tabletop.core.session.laid_out import LaidOut
 from tabletop.core.session.local import LocalTable
 from tabletop.core.session.locked_decks import merged
 from tabletop.core.session.redraw import taken_back
@@ -52,6 +53,10 @@ class Dealer:
         spec = self._local.game.counters.get(counter)
         return piece_id(self._local.environment.entropy(6)) if spec is None or spec.endless else laid_id(counter)
 
+    def forget(self) -> None:
+        """Another source of dice: what was thrown and not recorded is thrown anew. Only where a line is tried."""
+        self._thrown.clear()
+
     # --- for the other parts of a session ---
 
     def completed(self, options: SeatOptions, intent: Intent, used: Counter[str] | None = None) -> Intent:
@@ -64,32 +69,33 @@ class Dealer:
                 args.update(self._dice(args, used))
             case "steps":
                 args = self._sealed_steps(options, args)
-            case "cover" | "mingle":
-                args = sealed_anew(self._local.known(options.seat), args, self._local.environment.entropy)
-            case "recruit":
-                args = drawn_blindly(self._local.known(options.seat), args, self._local.environment.entropy)
+            case "cover" | "mingle" | "recruit":
+                anew = drawn_blindly if intent.verb == "recruit" else sealed_anew
+                args = anew(self._local.known(options.seat), args, self._local.environment.entropy)
             case "place":
                 args = self._laid(options, args)
+            case "lay_out":
+                args = LaidOut(self._local, options).args(args)
             case "draw" if not self._local.deals and self._local.state.vars.get(DECK) != "locked":
                 return Intent("ask", {"n": 1, **args})  # the dealer's machine draws, and seals it for us
             case "draw":
                 args["drawn"] = self._drawn(options, args, used)
-            case "batch":
-                return self._batch(options, args, used)
+            case "batch" | "set_up" as verb:
+                return self._batch(options, verb, args, used)
             case verb if verb in OF_DECKS:
                 return self.decks.completed(options, verb, args, used)
             case _:
                 return options.sealed(intent)
         return Intent(intent.verb, args)
 
-    def _batch(self, options: SeatOptions, args: dict[str, object], used: Counter[str]) -> Intent:
+    def _batch(self, options: SeatOptions, verb: str, args: dict[str, object], used: Counter[str]) -> Intent:
         """Several acts, each completed. Acts on decks alone that another machine does are asked of it as one."""
-        acts = [self.completed(options, Intent(verb, given(part)), used) for verb, part in acts_of(args)]
+        acts = [self.completed(options, Intent(one, given(part)), used) for one, part in acts_of(args)]
         if acts and all(one.verb == "deck_ask" for one in acts):
             return Intent("deck_ask", {"acts": tuple(act for one in acts for act in acts_of(one.args))})
         if (together := merged((one.verb, one.args) for one in acts)) is not None:
             return together
-        return Intent("batch", {**args, "acts": tuple((one.verb, dict(one.args)) for one in acts)})
+        return Intent(verb, {**args, "acts": tuple((one.verb, dict(one.args)) for one in acts)})
 
     def answer(self, made: Offer) -> dict[str, object]:
         """Arguments by chance for what is offered to the program that speaks for it."""
@@ -143,7 +149,7 @@ class Dealer:
         """The n-th unrecorded throw of these dice."""
         waiting = self._thrown.setdefault(str(spec), [])
         while len(waiting) <= n:
-            waiting.append(throw(spec, self._local.environment.entropy))
+            waiting.append(self._local.environment.throw(spec, self._local.environment.entropy))
         return waiting[n]
 
     def _sealed_steps(self, options: SeatOptions, args: dict[str, object]) -> dict[str, object]:

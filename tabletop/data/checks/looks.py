@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.draft import COUNTERS, Draft, Where
 from tabletop.data.schema import CounterDef, CounterLayer
@@ -19,10 +21,12 @@ def check_looks(draft: Draft) -> None:
     faces = {kind.id: kind.faces for kind in sheet.kinds}
     endless = {counter.id for counter in sheet.counters if counter.endless}
     drawn = {counter.kind for counter in sheet.counters if not counter.pictures}
+    for name, layer in sheet.layers.items():
+        _layer(file, ("layers", name), layer)
     for index, counter in enumerate(sheet.counters):
         where: Where = ("counters", index)
         _pictures(file, where, counter, counter.steps or faces.get(counter.kind, len(counter.pictures)))
-        _layers(file, where, counter)
+        _layers(file, where, counter, sheet.layers)
         _texts(file, where, counter)
         _ways(file, where, counter, names)
         for marker in counter.places_marker:
@@ -41,22 +45,27 @@ def _pictures(file: File, where: Where, counter: CounterDef, faces: int) -> None
     if count and count != faces:
         words = {"counter": counter.id, "count": str(count), "faces": str(faces)}
         file.report((*where, "pictures"), "data-pictures-faces", **words)
-    if not count and (counter.layers or counter.texts or counter.size):
+    if not count and (counter.layers or counter.shared_layers or counter.texts or counter.size):
         file.report(where, "data-looks-drawn", counter=counter.id)
     if counter.size is not None and min(counter.size) <= 0:
         file.report((*where, "size"), "data-no-size")
 
 
-def _layers(file: File, where: Where, counter: CounterDef) -> None:
-    file.identifiers((*where, "layers"), "layer", (layer.id for layer in counter.layers))
+def _layers(file: File, where: Where, counter: CounterDef, shared: Mapping[str, CounterLayer]) -> None:
+    at: Where = (*where, "shared_layers")
+    taken = [shared[name] for name in counter.shared_layers if file.refers(at, "layer", name, shared.keys())]
+    file.identifiers((*where, "layers"), "layer", (layer.id for layer in (*taken, *counter.layers)))
     for number, layer in enumerate(counter.layers):
-        at: Where = (*where, "layers", number)
-        _reserved(file, at, layer.id)
-        if not layer.levels:
-            file.report((*at, "levels"), "data-layer-empty", layer=layer.id)
-        _as_many(file, at, layer)
-        if any(min(size) <= 0 for size in layer.sizes):
-            file.report((*at, "sizes"), "data-no-size")
+        _layer(file, (*where, "layers", number), layer)
+
+
+def _layer(file: File, where: Where, layer: CounterLayer) -> None:
+    _reserved(file, where, layer.id)
+    if not layer.levels:
+        file.report((*where, "levels"), "data-layer-empty", layer=layer.id)
+    _as_many(file, where, layer)
+    if any(min(size) <= 0 for size in layer.sizes):
+        file.report((*where, "sizes"), "data-no-size")
 
 
 def _as_many(file: File, where: Where, layer: CounterLayer) -> None:

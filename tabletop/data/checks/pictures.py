@@ -100,6 +100,9 @@ def _beside(draft: Draft) -> Iterator[tuple[str, Where, str]]:
 def _looks(sheet: CounterSheet) -> Iterator[tuple[str, Where, str]]:
     """Pictures of faces and layers, each at the first counter that has it: thousands may share one."""
     seen: set[str] = set()
+    for name, layer in sheet.layers.items():
+        yield from ((COUNTERS, ("layers", name, "levels"), path) for path in layer.levels if path not in seen)
+        seen.update(layer.levels)
     for index, counter in enumerate(sheet.counters):
         where: Where = ("counters", index)
         layers = (((*where, "layers", n, "levels"), layer.levels) for n, layer in enumerate(counter.layers))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.data.checks.common import File, KnownNames, known
+from tabletop.data.checks.lookups import is_dice
 from tabletop.data.draft import RULEBOOK, SEQUENCE, Draft, Where
 from tabletop.data.schema import Phase, Words
 from tabletop.data.spacing import bad_spacing
@@ -34,6 +35,7 @@ def _sequence(file: File, names: KnownNames) -> None:
     if not sequence.phases:
         file.report(("phases",), "data-no-phase")
     first: dict[str, int] = {}
+    said = frozenset(name for cycle in sequence.cycles for name in cycle.names)
     for where, phase in phases(sequence.phases):
         if phase.id in first:
             words = {"what": "phase", "name": phase.id, "first": str(first[phase.id])}
@@ -42,6 +44,10 @@ def _sequence(file: File, names: KnownNames) -> None:
         file.refers((*where, "rule"), "rule", phase.rule, names.rules)
         for index, reminder in enumerate(phase.reminders):
             file.refers((*where, "reminders", index), "reminder", reminder, REMINDERS)
+        for index, throw in enumerate(phase.throws):
+            is_dice(file, (*where, "throws", index), throw.dice)
+        for index, name in enumerate(phase.only):
+            file.refers((*where, "only", index), "cycle", name, said)
 
 
 def _rulebook(file: File, names: KnownNames) -> None:

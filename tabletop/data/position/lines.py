@@ -13,6 +13,8 @@ from tabletop.core.position.state import Frame
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 
+SERIAL = "rules.serial"
+"""The name under which the number of the last step stands among the values."""
 LONGEST = 200_000
 """Bytes of all lines together."""
 _VALUE = re.compile(r"(\S+) = (.+)")

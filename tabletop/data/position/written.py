@@ -68,6 +68,24 @@ def sheet_of(
     )
 
 
+def set_up_sheet(game: GameNames, start: State, covered: Mapping[str, str]) -> PositionSheet:
+    """Of a set-up: `covered` are the pieces that begin hidden, each with the seat that knows it."""
+    sheet = sheet_of(game, start, {})
+    places, pages = [], dict[str, list[SheetPlace]]()
+    for place in sheet.places:
+        shut, inside = [], dict[str, list[LyingCounter]]()
+        for one, name in zip(place.counters, start.order[place.place], strict=True):
+            seat = covered.get(name, "")
+            shut.append(replace(one, owner=seat, kind="", steps=None, marks=(), hidden=SEALED, cup="") if seat else one)
+            if seat:
+                inside.setdefault(seat, []).append(replace(one, owner=seat, marks=()))
+        places.append(SheetPlace(place.place, tuple(shut)))
+        for seat, held in inside.items():
+            pages.setdefault(seat, []).append(SheetPlace(place.place, tuple(held)))
+    whole = tuple(SealedPage(seat, tuple(pages[seat])) for seat in game.seats if seat in pages)
+    return replace(sheet, places=tuple(places), pages=whole)
+
+
 def values_of(state: State) -> tuple[tuple[str, Plain], ...]:
     """Variables of the position, in order of their names; what waits in a box is not one."""
     found = ((name, value) for name, value in sorted(state.vars.items()) if is_of_position(name))

@@ -27,14 +27,14 @@ from tabletop.data.schema.board import (
 from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
 from tabletop.data.schema.cards import Card, CardSheet
 from tabletop.data.schema.charts import Chart, ChartSheet
-from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
+from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem, with_layers
 from tabletop.data.schema.dice import DiceButton, DiceSheet, DieFace, DieSort
 from tabletop.data.schema.grids import GridAxis, GridNumbering, GridPoint, MapGrid
 from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, PicturePart
 from tabletop.data.schema.palettes import Palette
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, DeckSetUp, Placement, Scenario, SetUp
-from tabletop.data.schema.sequence import Phase, Sequence, Tracker, TrackerLevel
+from tabletop.data.schema.sequence import Cycle, Phase, PhaseThrow, Sequence, Tracker, TrackerLevel
 from tabletop.data.schema.tables import (
     CheckModifier,
     CheckTableData,
@@ -66,6 +66,7 @@ __all__ = [
     "CounterWay",
     "Cup",
     "DeckSetUp",
+    "Cycle",
     "DiceButton",
     "DiceSheet",
     "DieFace",
@@ -90,6 +91,7 @@ __all__ = [
     "Palette",
     "Part",
     "Phase",
+    "PhaseThrow",
     "PicturePart",
     "PlaceBox",
     "Placement",
@@ -114,4 +116,5 @@ __all__ = [
     "TrackerLevel",
     "Words",
     "Zone",
+    "with_layers",
 ]

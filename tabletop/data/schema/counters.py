@@ -79,6 +79,8 @@ class CounterDef(Sourced):
     """Width and height of its pictures, in board units; without it the board's `counter`, square: `[64, 48]`."""
     layers: tuple[CounterLayer, ...] = ()
     """Pictures that lie over it or under it."""
+    shared_layers: tuple[str, ...] = ()
+    """The same by their names among the sheet's `layers`; they lie beneath its own: `[ammunition, pinned]`."""
     texts: tuple[CounterText, ...] = ()
     """Words and numbers painted on it."""
     fixed: bool = False
@@ -117,5 +119,18 @@ class CounterSheet(Part):
     """The counters."""
     stratagems: tuple[Stratagem, ...] = ()
     """Faces of the chits."""
+    layers: dict[str, CounterLayer] = {}
+    """Layers that many counters have, by names of yours; a counter takes them by `shared_layers`."""
     palettes: tuple[Palette, ...] = ()
     """The folders in which the window lists them; without them they are listed by seat and kind."""
+
+
+def with_layers(sheet: CounterSheet) -> CounterSheet:
+    """The sheet with the layers that counters take from it as their own."""
+    if not sheet.layers:
+        return sheet
+    counters = []
+    for counter in sheet.counters:
+        taken = (*map(sheet.layers.__getitem__, counter.shared_layers), *counter.layers)
+        counters.append(counter.changed(layers=taken) if counter.shared_layers else counter)
+    return sheet.changed(counters=tuple(counters))

@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part
 
 if TYPE_CHECKING:
     from pydantic import Field
+
+
+class PhaseThrow(Part):
+    """Dice that every seat throws in a phase that is played by hand, one after the other, and what they set."""
+
+    dice: str
+    """What each throws: `2d6`."""
+    sets: str = ""
+    """A variable of the seat, * for its id, that takes the total: `ap.*`."""
+    share: Literal["all", "half"] = "all"
+    """How much of the total; halves are rounded up: `half`."""
+    leader: str = ""
+    """A variable that names the seat of the highest total; on a tie it is left to the players: `initiative`."""
+
+
+class Cycle(Part):
+    """A variable that follows the turn when it is played by hand: the season, the year."""
+
+    var: str
+    """`season`."""
+    names: tuple[str, ...] = ()
+    """What it says, one after the other, over and over: `[summer, winter]`."""
+    start: Annotated[int, Field(ge=-100_000, le=100_000)] = 0
+    """Without names, the number of the first turn: `425`."""
+    step: Annotated[int, Field(ge=-1000, le=1000)] = 1
+    """How far it counts at a time: `-1`."""
+    every: Annotated[int, Field(ge=1, le=1000)] = 1
+    """Turns after which it goes on: `2`."""
 
 
 class Phase(Part):
@@ -22,6 +50,10 @@ class Phase(Part):
     reminders: tuple[str, ...] = ()
     """What is looked for when it ends by hand: arrivals_due, contested_zones, stacking_over, points_left, hand_limit:
     `[stacking_over]`."""
+    throws: tuple[PhaseThrow, ...] = ()
+    """Dice of all seats that are thrown in it by hand: `[{dice: 2d6, leader: initiative}]`."""
+    only: tuple[str, ...] = ()
+    """What a cycle must say in a turn that has it, and all phases in it: `[winter]`."""
     phases: tuple[Phase, ...] = ()
     """The phases it is made of; then only these are stood on."""
     first_turn: bool = False
@@ -64,5 +96,7 @@ class Sequence(Part):
     """The first turn and the last: `[1, 7]`."""
     phases: tuple[Phase, ...]
     """The phases of each turn, in order."""
+    cycles: tuple[Cycle, ...] = ()
+    """Variables that follow the turn: `[{var: season, names: [summer, winter]}]`."""
     tracker: Tracker | None = None
     """A turn of several levels, beside the phases or in place of them."""

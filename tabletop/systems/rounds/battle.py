@@ -22,6 +22,8 @@ from tabletop.systems.rounds.outlook import Lines, lines
 
 FIGHT, CHASE, RIDE = "fight", "chase", "ride"
 """Phases: rounds, pursuit after a panic, harassment before a retreat."""
+BATTLE = "Battle"
+"""The name of this step in a game, by custom."""
 PANIC, DESTROYED, RETREAT = "panic", "destroyed", "retreat"
 """How a side has lost: all its units routed, no unit left, gone by its own will."""
 
@@ -69,6 +71,18 @@ class Rounds(Procedure, ABC):
     def last_round(self, k: Known) -> int:
         """After so many rounds the attacker has to retreat; 0 for no end."""
         return self.most_rounds
+
+    sorts: ClassVar[tuple[str, ...]] = ()
+    """Sorts of battle that players beside the paper game tell apart, the usual one first. Words: battle-<sort>."""
+    joins: ClassVar[tuple[str, ...]] = ()
+    """Kinds of markers that fight like units."""
+
+    def told(self, t: Table, zone: str, attacker: str, sort: str) -> None:
+        """Beside the paper game: a battle of that sort between all who lie in the zone; its units lie open, and only
+        they are on the table."""
+        units = tuple(piece.id for piece in t.at(zone))
+        t.call(BATTLE, zone=zone, attacker=attacker, units=units)
+        t.stage("begin_round")
 
     def appeal(self, t: Table) -> None:
         """Dice of an attack lie in our field `dice`: a game may have them thrown again."""

@@ -7,11 +7,13 @@ from itertools import islice, product
 from math import exp, tanh
 from typing import ClassVar
 
+from tabletop.core.errors import Stuck
 from tabletop.core.plain import Plain
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.fresh_boxes import Secrets
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import SLOTS, Each, Int, Offer, One, Secret, Some
+from tabletop.core.text import Msg
 from tabletop.core.variables import RESULT
 from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.imagined import from_cups
@@ -69,6 +71,13 @@ class Solo:
         known = world.known(seat)
         return [chosen for made in world.offers(seat) for chosen in self.acts_of(known, made, world.rng)]
 
+    def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
+        """The acts that look best at first sight, for plans that try each."""
+        options = self.options(world, seat)
+        weights = [self.weigh(world, seat, one) for one in options]
+        order = sorted(range(len(options)), key=lambda n: weights[n], reverse=True)
+        return [options[n] for n in order[:most]]
+
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """One act, the better the likelier; at temperature 0 the best."""
         options = self.options(world, seat)
@@ -108,7 +117,10 @@ class OffersOnly(Solo):
 
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """Any act, those that end things seldom."""
-        return SoloAct.drawn(choose(world.game, world.offers(seat), rng), rng)
+        offers = world.offers(seat)
+        if not offers:
+            raise Stuck(Msg.of("not-offered"))
+        return SoloAct.drawn(choose(world.game, offers, rng), rng)
 
 
 def solo_of(game: Game) -> Solo:
@@ -122,7 +134,10 @@ def known_well(game: Game) -> bool:
 
 
 def drawn(options: Sequence[SoloAct], weights: Sequence[float], rng: PlayRng, temperature: float) -> SoloAct:
-    """One of them, by how heavy it is: e times as likely for each `temperature` more; at 0 the heaviest."""
+    """One of them, by how heavy it is: e times as likely for each `temperature` more; at 0 the heaviest. Raises Stuck
+    when there are none, as happens where what is hidden was imagined in a way the rules do not allow."""
+    if not options:
+        raise Stuck(Msg.of("not-offered"))
     best = max(weights)
     if temperature <= 0:
         return options[weights.index(best)]

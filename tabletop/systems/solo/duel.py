@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
+from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.session.session import Session
-from tabletop.systems.fuzz import MOST_ACTS, Fault, NoEnd, accepted, host
+from tabletop.systems.fuzz import MOST_ACTS, Acting, Fault, NoEnd, PlayRng, accepted, act, host
 from tabletop.systems.solo.author import solo_of
 from tabletop.systems.solo.imagined import SeenTable
 from tabletop.systems.solo.players import SoloPlayer
@@ -57,6 +58,20 @@ def play_duel(
     solo = solo_of(game)
     made.scores = {seat: solo.score(session.known(seat), seat) for seat in game.seats}
     return made
+
+
+def acting(players: Mapping[str, SoloPlayer], astray: float = 0.0) -> Acting:
+    """How a seat acts when a computer plays it; now and then (`astray`) at random, as nobody would."""
+
+    def one(session: Session, rng: PlayRng) -> Ruling:
+        awaited = session.awaited()
+        if not awaited or awaited[0] not in players or rng.random() < astray:
+            return act(session, rng)
+        seat = awaited[0]
+        decided = players[seat].choose(seen_by(session, seat))
+        return session.submit(seat, decided.intent.verb, override=False, **decided.intent.args)
+
+    return one
 
 
 def _one(made: DuelGame, players: Mapping[str, SoloPlayer]) -> str:

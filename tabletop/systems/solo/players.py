@@ -14,7 +14,7 @@ from tabletop.core.rules.offers import Offer
 from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.author import Solo, solo_of
 from tabletop.systems.solo.imagined import SeenTable, world_of
-from tabletop.systems.solo.search import Budget, Clock, Course, Search, Seeded
+from tabletop.systems.solo.search import SIGHT, Budget, Clock, Course, Search, Seeded
 from tabletop.systems.solo.world import SoloAct, World
 
 Level = Literal["random", "heuristic", "greedy", "plan"]
@@ -24,8 +24,6 @@ AT_ONCE = 0.15
 """Temperature of the plain heuristic: nearly always the best at first sight."""
 TRIES, QUIET = 2, 12
 """Greedy looks at each act so many times, past so many answers of chance and others."""
-SIGHT = 0.02
-"""What the first sight still counts then, where two positions look alike."""
 
 
 @dataclass(frozen=True)

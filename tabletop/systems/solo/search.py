@@ -11,7 +11,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Solo, Terms
 from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
-from tabletop.systems.solo.world import SoloAct, World
+from tabletop.systems.solo.world import EvenDice, SoloAct, World
 
 Clock = Callable[[], float]
 """Seconds since some moment."""
@@ -19,11 +19,19 @@ Seeded = Callable[[int], PlayRng]
 """A generator of its own for each seed (random.Random fits)."""
 
 TEMPERATURES = (0.3, 1.0, 2.5)
-PLAYED_AT = 0.5
+PLAYED_AT = 0.3
 """The temperature of playouts."""
+LOOK_COUNTS = 4
+"""How many playouts the look of the position after a plan is worth."""
+FIRSTS, WIDTH = 3, 8
+"""A plan that climbs begins with one of so many acts, and looks at so many for each further one."""
+SIGHT, STRAY = 0.02, 0.08
+"""What the first sight counts where positions look alike; how far chance may lead a climb astray."""
 PROMISING = 10
 """So many plans are played out: the others look worse as soon as they are carried out."""
-DRAWING = 0.3
+LONE = 0.5
+"""The share of the time that a decision which is no part of a plan is worth."""
+DRAWING = 0.45
 """The share of the time in which plans are drawn."""
 LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
 """Acts: more of them is a policy that does not come to an end."""
@@ -47,6 +55,10 @@ class Course:
     """The step that each act answers."""
     after: World
     idle: bool = False
+    torn: bool = False
+    """It led to something that nobody could imagine: it is judged as it stands there."""
+    look: float | None = None
+    """How the position looks after it, before anybody answers."""
     values: list[float] = field(default_factory=list)
     terms: dict[str, float] = field(default_factory=lambda: defaultdict(float))
 
@@ -54,6 +66,15 @@ class Course:
     def mean(self) -> float:
         """What it came to on average."""
         return sum(self.values) / len(self.values) if self.values else -2.0
+
+    @property
+    def score(self) -> float:
+        """The mean, with the first look as so many playouts more: they are few, and dice are wild."""
+        if not self.values:
+            return -2.0 if self.look is None else self.look
+        if self.look is None:
+            return self.mean
+        return (LOOK_COUNTS * self.look + sum(self.values)) / (LOOK_COUNTS + len(self.values))
 
     @property
     def key(self) -> tuple[str, ...]:
@@ -76,8 +97,9 @@ class Search:
 
     def __init__(self, solo: Solo, seen: SeenTable, seeded: Seeded, clock: Clock, budget: Budget) -> None:
         self._solo, self._seen, self._seeded, self._clock, self._budget = solo, seen, seeded, clock, budget
-        began = clock()
-        self._ends, self._drawn_by = began + budget.seconds, began + DRAWING * budget.seconds
+        began, plans = clock(), seen.state.frames[-1].step in solo.plans
+        seconds = budget.seconds if plans or not solo.plans else LONE * budget.seconds
+        self._ends, self._drawn_by = began + seconds, began + DRAWING * seconds
         self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
         self._dreams: list[Imagined] = []
         self._phase = solo.phase(seen.known)
@@ -93,25 +115,26 @@ class Search:
         live, played = self._promising(courses), 0
         while len(live) > 1 and not self.late and played < self._budget.playouts:
             played += self._round(live, max(1, self._budget.plans // len(live)))
-            live = sorted((c for c in live if c.values), key=_mean, reverse=True)
+            live = sorted((c for c in live if c.values), key=_score, reverse=True)
             live = live[: (len(live) + 1) // 2]
+        live.sort(key=_score, reverse=True)
         idle = [c for c in courses if c.idle and c not in live]
         if not self.late and idle:
             self._round(idle, 4)
-        rest = sorted((c for c in courses if c not in live), key=_mean, reverse=True)
+        rest = sorted((c for c in courses if c not in live), key=_score, reverse=True)
         return [*live, *rest]
 
     # --- drawing ---
 
     def _promising(self, courses: list[Course]) -> list[Course]:
         """Those after which the position looks best, as many as there is time to play out; the likeliest among them."""
+        seat = self._seen.seat
+        for course in courses if self._solo.horizon else ():
+            course.look = sum(self._solo.evaluate(course.after.known(seat), seat).values())
         if len(courses) <= PROMISING:
             return list(courses)
-        seat, looks = self._seen.seat, dict[int, float]()
-        for n, course in enumerate(courses):
-            looks[n] = sum(self._solo.evaluate(course.after.known(seat), seat).values())
-        order = sorted(range(1, len(courses)), key=lambda n: looks[n], reverse=True)
-        return [courses[n] for n in (0, *order[: PROMISING - 1])]
+        order = sorted(courses[1:], key=_look, reverse=True)
+        return [courses[0], *order[: PROMISING - 1]]
 
     def _drawn(self) -> list[Course]:
         """Different plans; the first is the likeliest one, the second does nothing."""
@@ -131,13 +154,15 @@ class Search:
         if alone:
             yield from map(self._single, self._solo.options(self._root, self._seen.seat)[: 2 * self._budget.plans])
         else:
-            for n in range(1, self._budget.plans):
-                yield self._course(n, TEMPERATURES[n % len(TEMPERATURES)])
+            for first in self._solo.shortlist(self._root, self._seen.seat, FIRSTS):
+                yield self._climbed(0, first)
+            for n in range(1, self._budget.plans - FIRSTS):
+                yield self._course(n, TEMPERATURES[n % len(TEMPERATURES)]) if n % 2 else self._climbed(n)
 
     def _single(self, chosen: SoloAct) -> Course:
         world = self._root.copy(self._seeded(1))
-        world.play(self._seen.seat, chosen)
-        return Course((chosen,), (self._root.step,), world)
+        torn = not _went(world, self._seen.seat, chosen)
+        return Course((chosen,), (self._root.step,), world, torn=torn)
 
     def _course(self, n: int, temperature: float, first: SoloAct | None = None) -> Course:
         """One plan drawn; with `first` the one that begins so and does nothing more."""
@@ -147,12 +172,44 @@ class Search:
         while True:
             acts.append(chosen)
             steps.append(world.step)
-            world.play(seat, chosen)
-            together = {steps[-1], world.step} <= self._solo.plans
-            if not together or self.late or world.awaited() != (seat,) or len(acts) >= LONGEST_PLAN:
-                return Course(tuple(acts), tuple(steps), world, first is not None)
+            torn = not _went(world, seat, chosen)
+            if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
+                return Course(tuple(acts), tuple(steps), world, first is not None, torn)
             nothing = self._solo.doing_nothing(world, seat) if first is not None else None
             chosen = nothing or self._solo.policy(world, seat, rng, temperature)
+
+    def _climbed(self, n: int, first: SoloAct | None = None) -> Course:
+        """One plan of acts after each of which the position looks best; all but the 0-th with some chance."""
+        rng, seat, solo = self._seeded(n), self._seen.seat, self._solo
+        world, acts, steps = self._root.copy(rng), list[SoloAct](), list[str]()
+        options = [first] if first is not None else solo.shortlist(world, seat, WIDTH)
+        while True:
+            chosen, after, torn = self._best(world, options, rng if n else None)
+            acts.append(chosen)
+            steps.append(world.step)
+            world = after
+            if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
+                return Course(tuple(acts), tuple(steps), world, torn=torn)
+            options = solo.shortlist(world, seat, WIDTH)
+
+    def _best(self, world: World, options: list[SoloAct], astray: PlayRng | None) -> tuple[SoloAct, World, bool]:
+        """Of some acts the one after which the position looks best, the world then, and whether it is torn."""
+        seat, solo, best = self._seen.seat, self._solo, -9.0
+        found = options[0], world, True
+        for one in options:
+            after = world.copy(world.rng)
+            went = _went(after, seat, one)
+            look = sum(solo.evaluate(after.known(seat), seat).values()) + SIGHT * solo.weigh(world, seat, one)
+            look += STRAY * astray.random() if astray is not None else 0.0
+            if look > best:
+                best, found = look, (one, after, not went)
+            if self.late:
+                break
+        return found
+
+    def _goes_on(self, world: World, step: str) -> bool:
+        """Whether the next decision belongs to the same plan, and there is time to take it."""
+        return {step, world.step} <= self._solo.plans and world.awaited() == (self._seen.seat,) and not self.late
 
     # --- playing out ---
 
@@ -175,9 +232,10 @@ class Search:
             made = len(self._dreams)
             self._dreams.append(self._solo.imagine(self._seen.known, self._seen.seat, self._seeded(1000 + made)))
         world = course.after.copy(self._seeded(2000 + n))
+        world.dice = EvenDice(world.rng, self._seeded(1999), n)
         fill(world, self._seen, self._dreams[n])
         try:
-            if not self._ran(world):
+            if not course.torn and not self._ran(world):
                 return None
         except TableError:  # something that nobody imagined: judged as it stands
             pass
@@ -205,5 +263,18 @@ class Search:
         return True
 
 
-def _mean(course: Course) -> float:
-    return course.mean
+def _went(world: World, seat: str, chosen: SoloAct) -> bool:
+    """Play an act; False when it led to something that nobody could imagine."""
+    try:
+        world.play(seat, chosen)
+    except TableError:
+        return False
+    return True
+
+
+def _score(course: Course) -> float:
+    return course.score
+
+
+def _look(course: Course) -> float:
+    return course.look or 0.0

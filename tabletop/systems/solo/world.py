@@ -5,9 +5,10 @@ Only what an offer covers may be done in it. It agrees with the referee entry by
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
+from typing import TypeVar
 
 from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.environment import Environment
@@ -28,6 +29,7 @@ from tabletop.core.secrets.seal import BoxRef, Vault, VaultSecret
 from tabletop.core.text import Msg
 from tabletop.systems.fuzz import PlayRng
 
+T = TypeVar("T")
 TOLD = (F.Noted, F.Rolled, F.Undone)
 """Facts that change nothing on the table."""
 
@@ -132,11 +134,43 @@ def _name(item: tuple[str, object]) -> str:
     return item[0]
 
 
+class EvenDice:
+    """A generator for the n-th of several playouts, whose whole numbers are spread evenly over all of them: what the
+    k-th die shows differs from playout to playout and takes every value in turn. Fewer playouts tell as much."""
+
+    def __init__(self, rng: PlayRng, common: PlayRng, n: int) -> None:
+        """`common`: the same for all playouts of a decision."""
+        self._rng, self._common, self._n = rng, common, n
+
+    def randint(self, a: int, b: int) -> int:
+        """The k-th die of this playout."""
+        size = b - a + 1
+        return a + (self._common.randint(0, size - 1) + self._n * self._common.choice((1, size - 1))) % size
+
+    def choice(self, seq: Sequence[T]) -> T:
+        """Any of them."""
+        return self._rng.choice(seq)
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]:
+        """So many of them."""
+        return self._rng.sample(population, k)
+
+    def random(self) -> float:
+        """From 0 to 1."""
+        return self._rng.random()
+
+    def randbytes(self, n: int) -> bytes:
+        """Any bytes."""
+        return self._rng.randbytes(n)
+
+
 class World:
     """One position, changed in place. `vaults`: what each seat knows in it, and chance everything."""
 
     def __init__(self, game: Game, state: State, vaults: dict[str, Vault], rng: PlayRng) -> None:
         self.game, self.state, self.vaults, self.rng = game, state, vaults, rng
+        self.dice = rng
+        """What chance answers with."""
 
     def copy(self, rng: PlayRng) -> World:
         """A copy that may go another way."""
@@ -190,7 +224,8 @@ class World:
         self.state = renewed(table.state)
 
     def take(self, seat: str, intent: Intent) -> None:
-        """One act that was asked elsewhere; raises LookupError when no offer covers it."""
+        """One act that was asked elsewhere; raises NotKnown when no offer covers it: what is hidden was imagined
+        otherwise than the rules will have it."""
         if intent.verb == "continue":
             self.run_on()
             return
@@ -200,7 +235,7 @@ class World:
         if made is None:  # what the seat's own program makes was left out
             made = next((one for one in options.offers if _unsealed(one, intent, vault)), None)
         if made is None:
-            raise LookupError(f"{intent.verb} is not offered to {seat}")
+            raise NotKnown(Msg.of("not-offered"))
         self.act(seat, SoloAct(made, full.args))
 
     def advance(self) -> None:
@@ -223,7 +258,7 @@ class World:
     def throw(self) -> None:
         """Chance answers, and what follows of it."""
         made = self.offers(CHANCE)[0]
-        self.play(CHANCE, SoloAct.drawn(made, self.rng))
+        self.play(CHANCE, SoloAct.drawn(made, self.dice))
 
     # --- inside ---
 

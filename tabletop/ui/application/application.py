@@ -101,12 +101,15 @@ class Application(QObject):
         """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
         from tabletop.ui.board.input import commands as board
         from tabletop.ui.companion import commands as companion
+        from tabletop.ui.lines import commands as lines
+        from tabletop.ui.own_map import commands as own_map
         from tabletop.ui.remote import commands as remote
         from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
         first: tuple[AnyCommand, ...] = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
-        return (*first, *window.MORE, *second.COMMANDS, *board.COMMANDS, *window.PANELS, *GESTURES)
+        more: tuple[AnyCommand, ...] = (*window.MORE, *own_map.COMMANDS, *second.COMMANDS, *lines.COMMANDS)
+        return (*first, *more, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 
@@ -153,11 +156,12 @@ class Application(QObject):
         return None if found is None else self.load(found.folder)
 
     def load(self, folder: Path) -> Module:
-        """A module from its folder with the owner's corrections. Raises ModuleBroken."""
+        """A module from its folder with the owner's corrections, on his own map if he has one. Raises ModuleBroken."""
         from tabletop.data.module import load_module
         from tabletop.data.overrides import read_corrections
+        from tabletop.data.own_map.place import played_on_own
 
-        return load_module(folder, self.trust(folder), read_corrections(folder.name), remember=True)
+        return played_on_own(load_module(folder, self.trust(folder), read_corrections(folder.name), remember=True))
 
     def default_folder(self) -> Path:
         """Where new games go."""
@@ -196,7 +200,8 @@ class Application(QObject):
         window.show()
         if self.start is not None:
             self.start.hide()
-        self.note_recent(window)
+        if not game.private:
+            self.note_recent(window)
         return window
 
     def window_of(self, folder: Path) -> MainWindow | None:

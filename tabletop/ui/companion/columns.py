@@ -124,6 +124,8 @@ class Large(QWidget):
         super().__init__()
         self.text_, self.most, self.least, self.lines = "", most, least, lines
         self.family = SERIF_FAMILY if serif else ""
+        self.highest = 999
+        """Height of a line in pixels that is never passed."""
         self.align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         self.ink = QPalette.ColorRole.Text
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -147,9 +149,8 @@ class Large(QWidget):
                 font.setFamily(self.family)
             metrics = QFontMetrics(font)
             longest = max((metrics.horizontalAdvance(word) for word in self.text_.split()), default=0)
-            if factor <= self.least or (
-                longest <= width and high_of(font, self.text_, width) <= metrics.height() * self.lines + 2
-            ):
+            fits = longest <= width and high_of(font, self.text_, width) <= metrics.height() * self.lines + 2
+            if factor <= self.least or (fits and metrics.height() <= self.highest):
                 return font
             factor = max(self.least, factor * 0.92)
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def _one_table(window: GameWindow) -> bool:
-    """Far apart nobody has all counters before him."""
-    return window.remote.game is None
+    """Far apart nobody has all counters before him; a line is tried on the screen."""
+    return window.remote.game is None and not window.model.game.private
 
 
 def _writable(window: GameWindow) -> bool:

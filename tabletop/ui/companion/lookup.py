@@ -19,6 +19,7 @@ from tabletop.ui.widgets.labels import clear, label
 MOST_FOUND = 40
 """Rules listed at a time."""
 WAYS = ("chapters", "number", "word")
+OURS = re.compile(r"\.[a-z]{2,}")
 DOTS = re.compile(r"[.\s-]")
 
 
@@ -125,7 +126,7 @@ class LookUpPage(Page):
 
     def _show_rule(self) -> None:
         rule = next(rule for rule in self._rules() if rule.number == self.number)
-        self.title.say(f"{rule.number} · {rule.title.get(self.language, '')}")
+        self.title.say(f"{printed(rule.number)} · {rule.title.get(self.language, '')}")
         self.summary.setText(rule.summary.get(self.language, ""))
         self._put(self.why, rule.why.get(self.language, ""))
         notes = [note for note in self.model.module.rulebook.rulings if note.rule == rule.number]
@@ -152,7 +153,8 @@ class LookUpPage(Page):
 
     def _make_number_keys(self) -> None:
         """Only what goes on with a number that there is."""
-        signs = {rule.number[len(self.typed)] for rule in self._rules() if _goes_on(rule.number, self.typed)}
+        numbers = [printed(rule.number) for rule in self._rules()]
+        signs = {number[len(self.typed)] for number in numbers if _goes_on(number, self.typed)}
         for sign in sorted(signs, key=lambda sign: (not sign.isdigit(), sign)):
             self._key(sign, partial(self._type, sign))
         if self.typed:
@@ -193,7 +195,7 @@ class LookUpPage(Page):
         found = self._wanted()
         for rule in found[:MOST_FOUND]:
             one = tile(partial(self._tapped, rule.number), "row")
-            one.say(f"{rule.number}\u2002{rule.title.get(self.language, '')}")
+            one.say(f"{printed(rule.number)}\u2002{rule.title.get(self.language, '')}")
             self.found.tiles.addWidget(one)
         few = not found and bool(self.typed)
         self.none.setText(self.tr("companion-rules-none") if few else "")
@@ -234,6 +236,12 @@ class LookUpPage(Page):
         else:
             self.number = number
         self.touch()
+
+
+def printed(number: str) -> str:
+    """As the rulebook prints it: what stands in letters behind it is ours, for lines that it only letters."""
+    ours = OURS.search(number)
+    return number[: ours.start()] if ours else number
 
 
 def _chapter(number: str) -> str:

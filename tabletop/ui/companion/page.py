@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Literal, Protocol
 
 from PySide6.QtWidgets import QScroller, QVBoxLayout
@@ -23,9 +25,18 @@ class Host(Protocol):
     def look(self) -> Look: ...
     def show_page(self, name: str) -> None: ...
     def show_rule(self, number: str) -> None: ...
-    def ask_curtain(self, seat: str) -> None: ...
     def run(self, command: str) -> None: ...
     def can(self, command: str) -> bool: ...
+
+
+@contextmanager
+def acting(model: TableModel, seat: str) -> Iterator[None]:
+    """What is done meanwhile is this seat's doing, whoever taps it; nobody's secrets are looked at for that."""
+    before, model.deputy = model.deputy, seat if seat in model.session.seats else model.deputy
+    try:
+        yield
+    finally:
+        model.deputy = before
 
 
 class Page(Panel):
@@ -69,6 +80,9 @@ class Page(Panel):
             return None
         module = self.model.module
         return Mark(seat_colour(module, seat, self.model.colours), seat_glyph(module, seat))
+
+    def put_away(self) -> None:
+        """Another page comes to the front."""
 
     def reset(self) -> None:
         """It comes to the front anew: from the beginning."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 from tabletop.core.variables import PAPER, SCREEN
 from tabletop.ui.companion.view import CompanionView
 from tabletop.ui.model.change import Once
+from tabletop.ui.model.secrets import has_secrets
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
@@ -51,6 +52,8 @@ class CompanionParts(QObject):
         self.view.setGeometry(window.rect())
         self.view.show()
         self.view.raise_()
+        self.model.set_covered(False)  # what covers the board goes
+        self.model.set_covered(True)  # a screen that lies on the table shows nobody's hand
         if window.isVisible():
             self._clear_away()
         else:
@@ -76,6 +79,9 @@ class CompanionParts(QObject):
             part.show()
         self._away = []
         self.window_.docks.set_bare(False)
+        self.model.set_covered(False)
+        if has_secrets(self.model.session) and self.model.hand_over():
+            self.model.set_covered(True)
 
     def _run(self, command: str) -> None:
         if command == "companion":

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.data.schema import Track, TrackMarker
 from tabletop.ui.companion.columns import Large, TileBox
-from tabletop.ui.companion.page import GAP, Page
+from tabletop.ui.companion.page import GAP, Page, acting
 from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.holders import HELD
@@ -211,5 +211,8 @@ class PointsPage(Page):
 
     def _set(self, value: int | str) -> None:
         there = self.model.shown.vars.get(self.chosen) == value
-        if there or self.model.do("set", name=self.chosen, value=value).accepted:
+        owner = next((marker.seat for _, marker in markers_of(self.model) if marker.var == self.chosen), "")
+        with acting(self.model, owner):
+            done = there or self.model.do("set", name=self.chosen, value=value).accepted
+        if done:
             self._back()

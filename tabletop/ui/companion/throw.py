@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.referee.ruling import Ruling
@@ -14,46 +14,13 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.ui.companion.columns import Large, TileBox
-from tabletop.ui.companion.page import Page
-from tabletop.ui.companion.touch import Tile, target, tile
+from tabletop.ui.companion.faces import Pips, sum_words
+from tabletop.ui.companion.page import GAP, Page, acting
+from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.model.change import Change
-from tabletop.ui.model.throw_words import DrawnDie
-from tabletop.ui.panels.dice.faces import paint_die
 from tabletop.ui.panels.dice.stats import DiceThrow, thrown
 from tabletop.ui.panels.sequence.turn_plan import here
 from tabletop.ui.widgets.labels import clear, label
-from tabletop.ui.widgets.painting import painted
-
-FACE = 5.2
-"""Side of a face to tap, in heights of a line, where there is room."""
-
-
-class DieTile(Tile):
-    """One face of a die."""
-
-    def __init__(self, value: int, sides: int) -> None:
-        super().__init__("plain")
-        self.die = DrawnDie(value, sides)
-        self.say(str(value))
-
-    def heightForWidth(self, width: int) -> int:
-        """Qt: a square, no larger than a hand needs."""
-        return max(target(self), min(width, round(self.fontMetrics().height() * FACE)))
-
-    def minimumSizeHint(self) -> QSize:
-        """Qt: a finger."""
-        return QSize(target(self), target(self))
-
-    @painted
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The face, pressed a little smaller."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        side = min(self.width(), self.height()) - (14 if self.isDown() else 6)
-        box = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
-        if self.hasFocus():
-            painter.fillRect(box.adjusted(-3, -3, 3, 3), self.palette().accent())
-        paint_die(painter, box, self.die)
 
 
 class ThrowPage(Page):
@@ -66,7 +33,6 @@ class ThrowPage(Page):
     def build(self) -> None:
         """Widgets from top to bottom."""
         self.seat, self.spec = "", DiceSpec.parse("2d6")
-        self.tapped: list[int] = []
         self.sides: dict[str, Tile] = {}
         self.kinds: dict[str, Tile] = {}
         layout = self.column()
@@ -74,9 +40,16 @@ class ThrowPage(Page):
         self.result.align = Qt.AlignmentFlag.AlignCenter
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.seats, self.dice = TileBox(least=8, most=6), TileBox(least=5, most=8)
-        self.faces = TileBox(least=4.2, most=6)
+        self.pips = Pips()
+        self.pips.begun.connect(self._say)
+        self.pips.thrown.connect(lambda values: self._throw(values=values, real=True))
         self.ask = label()
-        for part in (self.result, self.words, self.seats, self.dice, self.ask, self.faces):
+        choice = QHBoxLayout()
+        choice.setSpacing(GAP)
+        choice.addWidget(self.seats, 3)
+        choice.addWidget(self.dice, 2)
+        layout.addLayout(choice)
+        for part in (self.ask, self.pips, self.result, self.words):
             layout.addWidget(part)
         layout.addStretch()
         self.program = tile(self.roll)
@@ -99,7 +72,7 @@ class ThrowPage(Page):
             one.say(dice)
             one.setCheckable(True)
             self.dice.tiles.addWidget(one)
-        self._make_faces()
+        self.pips.ask(self.spec)
 
     def concerns(self, change: Change) -> bool:
         """The phase names what is thrown for."""
@@ -121,24 +94,14 @@ class ThrowPage(Page):
 
     def _say(self) -> None:
         last = last_throw(self.model.session.journal.entries)
-        if self.tapped:
-            self.result.say(" + ".join([*map(str, self.tapped), "…"]))
-        else:
-            self.result.say(sum_words(last.values) if last is not None else "–")
+        so_far = self.pips.so_far()
+        self.result.say(so_far or (sum_words(last.values) if last is not None else ""))
+        self.result.highest = round(self.height() / 3)
         told = self.tr("companion-thrown", seat=self.model.name_of_seat(last.by), dice=str(last.spec)) if last else ""
-        self.words.setText("" if self.tapped else told)
+        self.words.setText("" if so_far else told)
         purpose = self.tr(f"phase-{here(self.model.module, self.model.shown).phase}")
         self.ask.setText(self.tr("companion-tap-dice", dice=str(self.spec), purpose=purpose))
         self.program.say(self.tr("companion-roll", dice=str(self.spec)), self.tr("companion-roll-note"))
-
-    def _make_faces(self) -> None:
-        clear(self.faces.tiles)
-        sides = self.spec.sides
-        self.faces.tiles.most = 6 if sides == 6 else 5 if sides % 5 == 0 else 6
-        for value in range(1, sides + 1):
-            face = DieTile(value, sides)
-            face.clicked.connect(lambda _checked=False, value=value: self._tap(value))
-            self.faces.tiles.addWidget(face)
 
     # --- acting ---
 
@@ -147,32 +110,23 @@ class ThrowPage(Page):
         self.refresh()
 
     def _take(self, dice: str) -> None:
-        before, self.spec, self.tapped = self.spec.sides, DiceSpec.parse(dice), []
-        if self.spec.sides != before:
-            self._make_faces()
+        self.spec = DiceSpec.parse(dice)
+        self.pips.ask(self.spec)
         self.refresh()
-
-    def _tap(self, value: int) -> None:
-        """A die shows this; with the last one they are thrown."""
-        self.tapped.append(value)
-        if len(self.tapped) < self.spec.n:
-            self._say()
-            return
-        values, self.tapped = tuple(self.tapped), []
-        self._throw(values=values, real=True)
 
     def roll(self) -> None:
         """The program's dice."""
-        self.tapped = []
+        self.pips.tapped = []
         self._throw()
 
     def _throw(self, **what: object) -> Ruling:
         purpose = Msg(f"phase-{here(self.model.module, self.model.shown).phase}")
-        return self.model.do("roll", dice=str(self.spec), purpose=purpose, by=self.seat, **what)
+        with acting(self.model, self.seat):
+            return self.model.do("roll", dice=str(self.spec), purpose=purpose, by=self.seat, **what)
 
     def reset(self) -> None:
         """Nothing tapped yet."""
-        self.tapped = []
+        self.pips.tapped = []
         self.touch()
 
 
@@ -190,8 +144,3 @@ def last_throw(entries: Sequence[Entry]) -> DiceThrow | None:
         if found := thrown([entry]):
             return found[-1]
     return None
-
-
-def sum_words(values: Sequence[int]) -> str:
-    """4 + 5 = 9."""
-    return " + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "")

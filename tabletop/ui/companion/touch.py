@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from tabletop.ui.board.drawing.faces import Face, face_image
 from tabletop.ui.style import icons
 from tabletop.ui.style.seat_mark import paint_badge
 from tabletop.ui.widgets.painting import painted
@@ -51,6 +52,8 @@ class Tile(QAbstractButton):
         super().__init__(parent)
         self.look, self.note, self.figure, self.icon_name = look, "", "", ""
         self.mark: Mark | None = None
+        self.face: Face | None = None
+        self.face_size = 2.5
         self.size_ = 1.0
         """Letters of its words, in letters of the page."""
         self.figure_size = 1.7
@@ -77,6 +80,12 @@ class Tile(QAbstractButton):
             self.updateGeometry()
             self.update()
 
+    def put_face(self, face: Face, size: float) -> None:
+        """A counter or card, so many heights of a line high."""
+        self.face, self.face_size = face, size
+        self.updateGeometry()
+        self.update()
+
     # --- measures ---
 
     def _fonts(self) -> tuple[QFont, QFont, QFont]:
@@ -90,6 +99,8 @@ class Tile(QAbstractButton):
 
     def _side(self) -> int:
         """Side of its picture."""
+        if self.face is not None:
+            return round(self.fontMetrics().height() * self.face_size)
         if not (self.icon_name or self.mark):
             return 0
         return round(self.fontMetrics().height() * (1.25 if self.stacked else 1.35))
@@ -183,7 +194,11 @@ class Tile(QAbstractButton):
             self._paint_row(painter, ink, faint)
 
     def _paint_picture(self, painter: QPainter, box: QRect, ink: QColor) -> None:
-        if self.mark is not None:
+        if self.face is not None:
+            side = round(box.width() / 1.2)
+            image = face_image(self.face, side, painter.device().devicePixelRatio())
+            painter.drawImage(box.topLeft(), image)
+        elif self.mark is not None:
             paint_badge(painter, QRectF(box), self.mark.colour, self.mark.glyph)
         elif self.icon_name:
             ratio = painter.device().devicePixelRatio()

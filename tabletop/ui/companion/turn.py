@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from tabletop.data.schema import TrackMarker
+from tabletop.data.cycles import missing
 from tabletop.data.tracker import Steps, back, forward
 from tabletop.ui.companion.columns import TileBox
 from tabletop.ui.companion.due import Due, due
 from tabletop.ui.companion.page import GAP, Page
+from tabletop.ui.companion.phase_dice import PhaseDice
+from tabletop.ui.companion.points import held_of, markers_of
 from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.level_words import alone, level_words
 from tabletop.ui.panels.sequence.turn_plan import TurnMoment, acts_to, after, before, done_var, here, phase_of
 from tabletop.ui.widgets.labels import clear, label
+from tabletop.ui.widgets.qt_parts import present
+
+WIDE, SIDE, FREE = 1.1, 0.36, 16_777_215
+"""Width of the window in heights from which tracks stand at the side, what part they have there; no bound at all."""
 
 
 class TurnPage(Page):
@@ -35,14 +43,27 @@ class TurnPage(Page):
         self.reminders = QWidget()
         self.said = QVBoxLayout(self.reminders)
         self.said.setContentsMargins(0, 0, 0, 0)
+        self.dice = PhaseDice(self)
         self.due, self.rules = TileBox(least=17, most=2), TileBox(least=17, most=2)
         self.phases = TileBox(least=14, most=3)
         self.rules_title = label("head")
-        for part in (self.tracks, self.reminders, self.due, self.rules_title, self.rules, self.phases):
-            layout.addWidget(part)
+        self.body = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.body.setSpacing(GAP)
+        self.main, self.top = QVBoxLayout(), QVBoxLayout()
+        self.main.setSpacing(GAP)
+        for part in (self.reminders, self.due, self.rules_title, self.rules):
+            self.main.addWidget(part)
+        self.top.addWidget(self.dice)
+        self.body.addWidget(self.tracks)
+        self.body.addLayout(self.main, 1)
+        layout.addLayout(self.top)
+        layout.addLayout(self.body)
+        layout.addWidget(self.phases)
         layout.addStretch()
-        self.back = tile(self.go_back, "plain")
-        self.all = tile(self.list_phases, "plain")
+        self.back = tile(self.go_back, "plain", "back")
+        self.all = tile(self.list_phases, "plain", "panel-sequence")
+        for one in (self.back, self.all):
+            one.size_ = 0.75
         self.next = tile(self.go_on, "primary")
         self.next.size_, self.next.stacked = 1.15, True
         row = QHBoxLayout()
@@ -52,12 +73,26 @@ class TurnPage(Page):
         row.addWidget(self.next, 4)
         self.fixed.addLayout(row)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a wide screen the tracks stand at the side."""
+        super().resizeEvent(event)
+        wide = self.window().width() > self.window().height() * WIDE
+        side = round(self.width() * SIDE) if wide else FREE
+        if side != self.tracks.maximumWidth():
+            self.tracks.setMaximumWidth(side)
+            self.tracks.setMinimumWidth(side if wide else 0)
+            self.tracks.tiles.most = 2 if wide else 6
+            (self.main if wide else self.top).insertWidget(0, self.dice)
+            way = QBoxLayout.Direction
+            self.body.setDirection(way.RightToLeft if wide else way.TopToBottom)
+            self.body.setAlignment(self.tracks, Qt.AlignmentFlag.AlignTop if wide else Qt.AlignmentFlag(0))
+
     def retranslate(self) -> None:
         """All words are said anew."""
-        self.back.say(self.tr("sequence-back"))
+        self.back.say(self.tr("companion-before"))
         self.all.say(self.tr("companion-phases"))
         self.rules_title.setText(self.tr("companion-phase-rules"))
-        self.setProperty("told", None)
+        self.dice.reword()
 
     def concerns(self, change: Change) -> bool:
         """Turn, phase, ticks, tracks; reminders of what lies where look at everything."""
@@ -76,6 +111,8 @@ class TurnPage(Page):
         moment = here(model.module, model.shown)
         self._show_tracks()
         self._show_due(due(model, moment))
+        throws = phase_of(model.module, moment.phase).throws
+        self.dice.put(moment.phase, throws[0] if throws and not self._listing else None)
         self._show_tasks(moment.phase)
         self._show_rules(moment.phase)
         self._show_phases(moment.phase)
@@ -96,21 +133,24 @@ class TurnPage(Page):
                 grid.tiles.addWidget(one)
             grid.setProperty("holds", bool(made))
 
-    def _markers(self) -> list[TrackMarker]:
-        return [m for track in self.model.module.map.tracks for m in track.markers if m.var != "turn"]
-
     def _show_tracks(self) -> None:
-        markers = self._markers()
-        self._remake(self.tracks, [m.var for m in markers], lambda: [self._marker(m) for m in markers])
-        for n, marker in enumerate(markers):
-            item = self.tracks.tiles.itemAt(n)
-            one = item.widget() if item is not None else None
-            if isinstance(one, Tile):
-                one.say(self.tr(f"marker-{marker.id}"), "", str(self.model.shown.vars.get(marker.var, "–")))
-                one.picture("", self.mark_of(marker.seat))
+        held, markers = held_of(self.model), [marker for _, marker in markers_of(self.model)]
+        names = [*(marker.var for marker in markers), *held]
+        self._remake(self.tracks, names, lambda: [self._marker(name) for name in names])
+        tiles = dict(zip(names, in_grid(self.tracks), strict=True))
+        for name in held:
+            seat = str(self.model.shown.vars.get(name) or "")
+            who = self.model.name_of_seat(seat) if seat in self.model.module.seats else self.tr("log-nobody")
+            tiles[name].say(self.tr(f"companion-held-{name}"), who)
+            tiles[name].picture("", self.mark_of(seat))
+        for marker in markers:
+            known = marker.var not in self.model.private or self.model.private[marker.var] is not None
+            value = str(self.model.shown.vars.get(marker.var, "–")) if known else "?"
+            tiles[marker.var].say(self.tr(f"marker-{marker.id}"), "", value)
+            tiles[marker.var].picture("", self.mark_of(marker.seat))
 
-    def _marker(self, marker: TrackMarker) -> Tile:
-        made = tile(lambda: self.host.show_page(f"points:{marker.var}"), "row")
+    def _marker(self, name: str) -> Tile:
+        made = tile(partial(self.host.show_page, f"points:{name}"), "row")
         made.size_, made.figure_size = 0.8, 1.5
         return made
 
@@ -166,7 +206,9 @@ class TurnPage(Page):
         self.rules_title.setProperty("holds", bool(family))
 
     def _show_phases(self, current: str) -> None:
-        names = [phase.id for phase in self.model.module.leaves]
+        turn = here(self.model.module, self.model.shown).turn
+        gone = missing(self.model.module.sequence, turn)
+        names = [phase.id for phase in self.model.module.leaves if phase.id not in gone]
 
         def make() -> list[Tile]:
             made = []
@@ -177,12 +219,9 @@ class TurnPage(Page):
                 made.append(one)
             return made
 
-        self._remake(self.phases, self.model.catalog.language, make)
-        for n, name in enumerate(names):
-            item = self.phases.tiles.itemAt(n)
-            one = item.widget() if item is not None else None
-            if isinstance(one, Tile):
-                one.setChecked(name == current)
+        self._remake(self.phases, (names, self.model.catalog.language), make)
+        for name, one in zip(names, in_grid(self.phases), strict=True):
+            one.setChecked(name == current)
 
     def _show_way(self, moment: TurnMoment) -> None:
         model, module = self.model, self.model.module
@@ -252,4 +291,9 @@ class TurnPage(Page):
     def _go(self, goal: TurnMoment) -> None:
         self._listing = False
         state = self.model.session.state
-        self.model.act(acts_to(state, here(self.model.module, state), goal))
+        self.model.act(acts_to(self.model.module, state, here(self.model.module, state), goal))
+
+
+def in_grid(grid: TileBox) -> list[Tile]:
+    """The tiles of a grid, in order."""
+    return [one for n in range(grid.tiles.count()) if isinstance(one := present(grid.tiles.itemAt(n)).widget(), Tile)]

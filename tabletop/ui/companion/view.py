@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from tabletop.core.position.state import State
 from tabletop.ui.companion.columns import Large, TileBox
+from tabletop.ui.companion.hands import HandsPage
 from tabletop.ui.companion.lookup import LookUpPage
 from tabletop.ui.companion.more import MorePage
 from tabletop.ui.companion.page import GAP, Page
@@ -30,13 +31,18 @@ PAGES: tuple[tuple[str, type[Page]], ...] = (
     ("turn", TurnPage),
     ("points", PointsPage),
     ("dice", ThrowPage),
+    ("hands", HandsPage),
     ("rules", LookUpPage),
     ("more", MorePage),
 )
 """In the order of the row."""
+PHASE_LETTERS = 3.3
+"""Of the phase on the page of the turn, in letters of the companion; half of it on the others."""
+HIGHEST = 0.11
+"""Height of its line in parts of the window's shorter side: large letters leave room for the page."""
 READ = 500
 """Pixels of the window's shorter side that ask for letters of the usual size: a larger screen stands farther away."""
-LETTERS, OWN = (1.3, 2.1), 0.6
+LETTERS, OWN = (1.3, 2.1), 0.5
 """How many times as large letters are at least and at most, and how much of the player's own scale comes on top."""
 PARTS, STEP = {"base": 1.0, "head": 0.9, "text": 1.2}, 0.1
 """Sizes of words in letters of the companion, and how finely these follow the window."""
@@ -48,7 +54,6 @@ class CompanionView(QFrame):
     """A child of the window that lies over all of it. `wanted` is a command of the window."""
 
     wanted = Signal(str)
-    curtain = Signal(str)
 
     def __init__(self, model: TableModel, look: Look, window: QWidget, commands: frozenset[str]) -> None:
         super().__init__(window)
@@ -72,14 +77,17 @@ class CompanionView(QFrame):
         self.outer = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self.outer.setContentsMargins(GAP, GAP, GAP, GAP)
         self.outer.setSpacing(GAP + 4)
-        self.nav = TileBox(least=4.2, most=9)
+        self.nav = TileBox(least=3.1, most=9)
         self.outer.addWidget(self.nav)
         main = QVBoxLayout()
         main.setSpacing(GAP)
         self.outer.addLayout(main, 1)
-        self.when, self.phase = label("muted"), Large(3.3, 1.6, 2)
-        main.addWidget(self.when)
-        main.addWidget(self.phase)
+        self.when, self.phase = label("muted"), Large(PHASE_LETTERS, 1.2, 2)
+        self.head = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.head.setSpacing(GAP)
+        self.head.addWidget(self.when)
+        self.head.addWidget(self.phase)
+        main.addLayout(self.head)
         self.stack = QStackedWidget()
         main.addWidget(self.stack, 1)
         self.undo = tile(self.take_back, "row", "undo")
@@ -117,8 +125,12 @@ class CompanionView(QFrame):
     def _arrange(self) -> None:
         wide = self.width() > self.height() * WIDE
         self.outer.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.BottomToTop)
-        for tab in self.tabs.values():
-            tab.stacked = True
+        self.head.setDirection(QBoxLayout.Direction.RightToLeft if wide else QBoxLayout.Direction.TopToBottom)
+        for part, share in ((self.when, 2), (self.phase, 5)):
+            self.head.setStretchFactor(part, share if wide else 0)
+        right = Qt.AlignmentFlag.AlignRight if wide else Qt.AlignmentFlag.AlignLeft
+        self.when.setAlignment(right | Qt.AlignmentFlag.AlignVCenter)
+        self.phase.highest = round(min(self.width(), self.height()) * HIGHEST)
         self.nav.tiles.most = 1 if wide else 9
         self.nav.tiles.even = wide
         self.nav.setFixedWidth(self._nav_wide()) if wide else self.nav.setMinimumWidth(0)
@@ -138,21 +150,22 @@ class CompanionView(QFrame):
         if page is None:
             return
         before, self.now = self.now, name
+        if before != name:
+            self.pages[before].put_away()
         page.reset()
         if what and isinstance(page, PointsPage):
             page.choose(what, before)
         elif what and isinstance(page, LookUpPage):
             page.show_rule(what, before)
+        self.phase.most = PHASE_LETTERS if name == "turn" else PHASE_LETTERS / 2
+        self.phase.lines = 2 if name == "turn" else 1
+        self.phase.updateGeometry()
         self.stack.setCurrentWidget(page)
         self._mark()
 
     def show_rule(self, number: str) -> None:
         """A rule by its number; back leads here again."""
         self.show_page(f"rules:{number}")
-
-    def ask_curtain(self, seat: str) -> None:
-        """The screen is handed to a seat."""
-        self.curtain.emit(seat)
 
     def run(self, command: str) -> None:
         """A command of the window."""
@@ -196,7 +209,7 @@ class CompanionView(QFrame):
     def _held(self, shown: State) -> list[str]:
         model = self.model
         seats = [(name, str(shown.vars.get(name) or "")) for name in held_of(model)]
-        return [f"{model.tr(f'companion-held-{name}')} {model.name_of_seat(seat)}" for name, seat in seats if seat]
+        return [model.tr(f"companion-holds-{name}", seat=model.name_of_seat(seat)) for name, seat in seats if seat]
 
     def _mark(self) -> None:
         for name, tab in self.tabs.items():

@@ -42,9 +42,12 @@ LANGUAGES = (("en", "English"), ("fr", "Français"))
 class Preferences(Dialog):
     """Three pages: language and look, the table, the keys."""
 
-    def __init__(self, application: Program, parent: QWidget | None) -> None:
+    def __init__(
+        self, application: Program, parent: QWidget | None, own_map: Callable[[], object] | None = None
+    ) -> None:
+        """`own_map` opens the player's own map and counters, of the game over which this is."""
         super().__init__(application, parent, "preferences")
-        self.application = application
+        self.application, self._own_map = application, own_map
         self.pages = QTabWidget()
         self.column.addWidget(self.pages)
         for key, page in (("prefs-look", self._look()), ("prefs-table", self._table()), ("prefs-keys", self._keys())):
@@ -114,7 +117,18 @@ class Preferences(Dialog):
         form.addRow(self.animation)
         form.addRow(self.hand_over)
         form.addRow(self._muted("prefs-hand-over-hint"))
+        if self._own_map is not None:
+            own = QPushButton()
+            self.words.text(own, "own-map-preferences")
+            own.setAutoDefault(False)
+            own.clicked.connect(self._to_own_map)
+            form.addRow(own)
         return page
+
+    def _to_own_map(self) -> None:
+        if self._own_map is not None:
+            self.accept()
+            self._own_map()
 
     def _choice(self, values: Sequence[str], key: str, now: str) -> QComboBox:
         box = QComboBox()

@@ -11,6 +11,7 @@ from typing import Any
 from tabletop.core.errors import TableError
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
+from tabletop.core.position.apply import fold_whole
 from tabletop.core.position.state import State
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.session.session import Session
@@ -97,10 +98,16 @@ class EventTeller:
 
     def tell(self, chain: Chain) -> Happening:
         """One event."""
-        journal, steps = self.session.journal, []
-        for at in chain.entries:
-            entry, before = journal.entries[at], self._see(journal.state(at))
-            steps.append(_Step(entry, before, events(self.module, self.catalog, before, entry, journal.position)))
+        journal = self.session.journal
+        return self.told(chain, [(journal.entries[at], journal.state(at)) for at in chain.entries])
+
+    def told(self, chain: Chain, entries: Iterable[tuple[Entry, State]]) -> Happening:
+        """One event whose entries, each with the table before it, are at hand."""
+        steps = []
+        for entry, then in entries:
+            before = self._see(then)
+            said = events(self.module, self.catalog, before, entry, self.session.journal.position)
+            steps.append(_Step(entry, before, said))
         if chain.kind == "missed":
             return self._missed(chain, steps)
         if chain.kind == "draw":
@@ -142,7 +149,7 @@ class EventTeller:
         """A battle of many throws: while it lasts the newest throw, at its end what came of it and who fell."""
         rule = self._rule(steps)
         place = next(str(f.data["zone"]) for f in steps[0].before.frames if f.uid == chain.owner)
-        after = self.session.journal.state(chain.last + 1)
+        after = fold_whole(steps[-1].before, steps[-1].entry.facts)
         if any(frame.uid == chain.owner for frame in after.frames):
             newest = max(n for n, step in enumerate(steps) if thrown(step.entry))
             throws = self._throws(steps[newest : newest + 1])
@@ -232,10 +239,14 @@ class EventTeller:
         return self.tr("strip-read-sum", die=die, drm=abs(drm), sign="+" if drm > 0 else "−", total=die + drm, **words)
 
     def _throws(self, steps: list[_Step]) -> tuple[ToldThrow, ...]:
+        return self.throws((step.entry, step.before) for step in steps)
+
+    def throws(self, entries: Iterable[tuple[Entry, State]]) -> tuple[ToldThrow, ...]:
+        """Dice of some entries, each with the table before it."""
         found = []
-        for step in steps:
-            names = self._names(step)
-            for rolled in together(self.module.dice, thrown(step.entry)):
+        for entry, before in entries:
+            names = Names(self.module, self.catalog, before, before)
+            for rolled in together(self.module.dice, thrown(entry)):
                 fact, by_button = rolled[0], thrown_by(self.module.dice, rolled)
                 if by_button is not None:
                     found.append(self._by_button(by_button))

@@ -34,3 +34,9 @@ def long_time(when: str, language: str) -> str:
     """Date and time in words of the language, '' when unknown."""
     found = _local(when)
     return QLocale(language).toString(found, QLocale.FormatType.LongFormat) if found.isValid() else ""
+
+
+def day(when: str, language: str) -> str:
+    """`29 November 2026`, '' when unknown."""
+    found = _local(when)
+    return QLocale(language).toString(found.date(), "d MMMM yyyy") if found.isValid() else ""

@@ -16,6 +16,7 @@ from tabletop.data.schema.counters import CounterDef
 from tabletop.ui.board.drawing.blocks import Sticker
 from tabletop.ui.board.drawing.cards import CardFace
 from tabletop.ui.board.drawing.faces import Face
+from tabletop.ui.board.drawing.painted import Laid, Painted
 from tabletop.ui.model.blocks import is_block, is_card, lies, named_by_mark
 from tabletop.ui.model.decks import back_face, home_of
 from tabletop.ui.model.mark_words import mark_word
@@ -88,7 +89,23 @@ class Printed(NamedTuple):
 
 
 def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: str) -> Face:
-    """One face of a counter of the sheet."""
+    """One face of a counter of the sheet, the player's own where he has one."""
+    face = _ours(module, catalog, printed, colours)
+    pictures = module.own_faces.get(printed.counter)
+    if pictures is None:
+        return face
+    most = module.kind_of(printed.counter).faces
+    side = 0 if printed.steps is None else most - printed.steps
+    picture = pictures[max(0, min(len(pictures) - 1, side))]
+    if not picture:
+        return face
+    wide = module.map.counter
+    painted = Painted(wide, wide, (Laid(picture, 0, 0, wide, wide),))
+    return replace(face, shape="picture", painted=painted)
+
+
+def _ours(module: Module, catalog: Catalog, printed: Printed, colours: str) -> Face:
+    """As the game has it."""
     counter, steps, owner, marks = printed
     definition, kind = module.counter(counter), module.kind_of(counter)
     shown = kind.faces if steps is None else steps

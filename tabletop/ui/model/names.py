@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from itertools import groupby
 
 from tabletop.core.plain import Plain
@@ -25,13 +25,16 @@ CELL = "\0"
 PIECES, PLACES = ("piece", "pieces", "target"), ("place", "to", "at", "bowl", "zone")
 
 
-def piece_words(module: Module, catalog: Catalog, piece: Piece | None) -> str:
-    """A piece in the player's words; a hidden block is called a block."""
+def piece_words(module: Module, catalog: Catalog, piece: Piece | None, imagined: Container[str] = ()) -> str:
+    """A piece in the player's words; a hidden block is called a block. `imagined`: pieces of a line that is tried whose
+    hidden content is made up; seen by their seat, they say so."""
     if piece is None:
         return catalog.text("log-unknown-piece")
     if piece.kind is None and is_block(module, piece):
         return catalog.msg(Msg.of("name-hidden-block", seat=seat_msg(piece.owner)))
-    return piece_name(module, catalog, piece)
+    name = piece_name(module, catalog, piece)
+    made_up = piece.id in imagined and piece.kind is not None and piece.box is not None
+    return catalog.text("name-imagined", name=name) if made_up else name
 
 
 def place_words(module: Module, catalog: Catalog, place: str) -> str:

@@ -42,7 +42,7 @@ def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, numb
     rest = [clause for clause in told if clause.kind != "roll"]
     if len(rest) > MANY:
         return catalog.text("log-line", seat=who, what="\n".join(_long(catalog, before, entry, rest) + spread(dice)))
-    said = [_without(who, clause.text) for clause in rest]
+    said = [without_name(who, clause.text) for clause in rest]
     lines = [_joined(catalog, part) for part in (said or ([] if dice else [_bare(catalog, entry)]), dice) if part]
     return catalog.text("log-line", seat=who, what="\n".join(lines))
 
@@ -72,7 +72,7 @@ def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, numbe
     return told or [_bare(catalog, entry)]
 
 
-def _without(who: str, said: str) -> str:
+def without_name(who: str, said: str) -> str:
     """A clause of a line that begins with who did it does not say so again."""
     rest = said.removeprefix(f"{who} ")
     return rest if rest[:1].islower() else said
@@ -110,7 +110,8 @@ def events(
     if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
         said = [clause for clause in told if clause.kind in SAID_AT_FIRST]
         told = [Clause("begin", (), _bare(catalog, entry)), *said]
-    told = [clause for clause in told if clause.text]
+    alone = entry.verb == "set_up"  # hundreds of counters: the note says how many came and went
+    told = [clause for clause in told if clause.text and (clause.kind == "note" or not alone)]
     own = f"did-{entry.verb}"
     if (told or kept) and catalog.has(own) and all(clause.kind == "set" for clause in told):
         told.insert(0, Clause("act", (), catalog.text(own)))  # who passes does not do the next phase

@@ -181,7 +181,7 @@ class TableModel(QObject):
         """As this seat may know it ("a hidden counter" when it may not)."""
         if piece in self.unknown:
             return self.say(Msg.of("name-unknown", id=self.unknown[piece]))
-        return piece_words(self.module, self.catalog, self.shown.pieces.get(piece))
+        return piece_words(self.module, self.catalog, self.shown.pieces.get(piece), self.game.imagined)
 
     @property
     def unknown(self) -> dict[str, str]:

@@ -50,7 +50,7 @@ class VariableWords:
             known = value in {phase.id for phase in self.names.module.leaves}
             return self.text("log-phase", phase=self.text(f"phase-{value}") if known else _plain(value))
         if name in ("initiative", "advantage"):
-            key = "log-initiative" if name == "initiative" else "log-holds-advantage"
+            key = "log-holds-initiative" if name == "initiative" else "log-holds-advantage"
             return self.text(key, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
         return self._agreed(name, value) if name in TOLD else self._marked(name, value)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPen
 
 from tabletop.core.position.ids import CHANCE
-from tabletop.data.position.lines import frame_line, value_line
+from tabletop.data.position.lines import SERIAL, frame_line, value_line
 from tabletop.data.position.records import PositionSheet, SealedPage, SheetPlace
 from tabletop.ui.board.drawing.faces import Face, face_image, margin
 from tabletop.ui.model.counter_faces import face_of
@@ -138,10 +138,6 @@ class SheetPaper:
             made.paragraph(frame_line(frame), "small")
         if frames:
             made.paragraph(value_line(SERIAL, self.sheet.serial), "small")
-
-
-SERIAL = "rules.serial"
-"""In the small print: the number of the last step."""
 
 
 def _folds(painter: QPainter, page: int, whole: QRectF) -> None:

@@ -63,6 +63,10 @@ class SheetWords:
             words.append(f"[{one.name}]")
         return ", ".join(words)
 
+    def kind(self, kind: str) -> str:
+        """A counter of the sheet by its name."""
+        return piece_words(self.module, self.catalog, Piece("", "", "", kind))
+
     def _shown(self, one: LyingCounter) -> Iterator[str]:
         tr = self.model.tr
         if one.kind in self.module.counters and one.steps is not None:

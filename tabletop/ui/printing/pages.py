@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from math import floor
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
@@ -16,14 +15,13 @@ from PySide6.QtGui import (
     QPainter,
     QPalette,
     QPdfWriter,
-    QTextFrame,
-    QTextTable,
 )
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QWidget
 
 from tabletop.store.files import free_name
 from tabletop.ui.printing.document import FAINT, FOOT, INK, MM, PrintedDocument, paper_font
+from tabletop.ui.printing.keeping import keep_together
 
 DOTS = 150
 """Of an inch of a page as a picture."""
@@ -43,25 +41,7 @@ class LaidPages:
         self._corner = page.topLeft() * MM
         document.text.documentLayout().setPaintDevice(_ruler())
         document.text.setPageSize(self.body)
-        for table in _tables(document.text.rootFrame()):
-            self._keep_rows_whole(table)
-        # else what follows a table stays where it was
-        document.text.markContentsDirty(0, document.text.characterCount())
-
-    def _keep_rows_whole(self, table: QTextTable) -> None:
-        """A row that would be cut by the end of a page begins the next one."""
-        lines, height = self.document.text.documentLayout(), self.body.height()
-        for row in range(table.rows()):
-            cells = [table.cellAt(row, column) for column in range(table.columns())]
-            rects = [lines.blockBoundingRect(c.firstCursorPosition().block()) for c in cells]
-            ends = [lines.blockBoundingRect(c.lastCursorPosition().block()).bottom() for c in cells]
-            top = min(rect.top() for rect in rects)
-            page = floor(top / height) + 1
-            if max(ends) > page * height and max(ends) - top < height / 2:
-                for cell in cells:
-                    form = cell.format().toTableCellFormat()
-                    form.setTopPadding(page * height - top + table.format().toTableFormat().cellPadding())
-                    cell.setFormat(form)
+        keep_together(document.text, self.body.height())
 
     @property
     def count(self) -> int:
@@ -99,14 +79,6 @@ class LaidPages:
         painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, number)
 
 
-def _tables(frame: QTextFrame) -> Iterator[QTextTable]:
-    for inner in frame.childFrames():
-        if isinstance(inner, QTextTable):
-            yield inner
-        else:
-            yield from _tables(inner)
-
-
 def _ruler() -> QImage:
     """What lines are measured by: 96 dots an inch, as the document's units are."""
     global _RULER
@@ -125,15 +97,32 @@ _RULER: QImage | None = None
 
 def write_pdf(document: PrintedDocument, path: Path) -> Path:
     """A PDF, never over another file: with -2, -3 ... in its name when there is one. Raises OSError."""
-    pages, path = LaidPages(document), free_name(path)
-    path.touch()  # Qt says nothing of why a file cannot be written
-    writer = QPdfWriter(str(path))
-    writer.setResolution(FINE)
-    writer.setTitle(document.title)
-    writer.setCreator("tabletop")
-    _lay(writer, document)
-    _paint_on(writer, pages)
-    return path
+    writing = PdfWriting(document, path)
+    for _ in writing.steps():
+        pass
+    return writing.path
+
+
+class PdfWriting:
+    """The same page by page, for a window that lives meanwhile; `path` is where it goes."""
+
+    def __init__(self, document: PrintedDocument, path: Path) -> None:
+        self._document, self.path = document, free_name(path)
+        self.path.touch()  # Qt says nothing of why a file cannot be written
+
+    def steps(self) -> Iterator[float]:
+        """After each page how much is written, of 1."""
+        pages = LaidPages(self._document)
+        writer = QPdfWriter(str(self.path))
+        writer.setResolution(FINE)
+        writer.setTitle(self._document.title)
+        writer.setCreator("tabletop")
+        _lay(writer, self._document)
+        yield from _painted(writer, pages)
+
+    def give_up(self) -> None:
+        """What is half written is nothing."""
+        self.path.unlink(missing_ok=True)
 
 
 def page_pictures(document: PrintedDocument, dots: int = DOTS) -> list[QImage]:
@@ -203,13 +192,23 @@ def _lay(device: QPagedPaintDevice, document: PrintedDocument) -> None:
 
 
 def _paint_on(device: QPagedPaintDevice, pages: LaidPages) -> None:
+    for _ in _painted(device, pages):
+        pass
+
+
+
+def _painted(device: QPagedPaintDevice, pages: LaidPages) -> Iterator[float]:
     painter = QPainter(device)
     if not painter.isActive():
         raise OSError(pages.document.title)
-    painter.setRenderHint(QPainter.RenderHint.LosslessImageRendering)
-    scale = device.logicalDpiX() / 96
-    for page in range(pages.count):
-        if page:
-            device.newPage()
-        pages.paint(painter, page, scale)
-    painter.end()
+    if pages.document.lossless:
+        painter.setRenderHint(QPainter.RenderHint.LosslessImageRendering)
+    scale, count = device.logicalDpiX() / 96, pages.count
+    try:
+        for page in range(count):
+            if page:
+                device.newPage()
+            pages.paint(painter, page, scale)
+            yield (page + 1) / count
+    finally:
+        painter.end()

@@ -28,7 +28,7 @@ class RulesParts(QObject):
         model, look = window.model, window.application.look
         self.window_, self.model = window, model
         self.dice = DiceMenu(model, look, window.application.prefs.settings)
-        self.runner = Runner(model, lambda: self.dice.at_once or model.session.local.apart)
+        self.runner = Runner(model, lambda: self.dice.at_once or model.session.local.apart or model.game.averaged)
         self.dice.way_changed.connect(self.runner.go_on_soon)
         self.bar = DecisionBar(model, look, self.runner, self.dice)
         self.bar.rule_wanted.connect(window.commands.open_rule)

@@ -48,8 +48,9 @@ class Bill(QWidget):
         self.columns: tuple[BillColumn, ...] = ()
         self.letters = BigLetters(look.colours, 1.0)
         self.placed: list[tuple[Block, QRectF]] = []
-        self._high_now: dict[tuple[int, int], float] = {}
-        """Heights of the blocks that are laid out now, told by their identity: each is asked for many times."""
+        self._high_now: dict[tuple[int, int], tuple[Block, float]] = {}
+        """Heights of the blocks that are laid out now, told by their identity: each is asked for many times. They are
+        kept, so that no other has the same."""
         self._made: dict[tuple[str, float], BigLetters] = {}
         self._unit = 0.0
         self._told = NOTHING
@@ -158,8 +159,8 @@ class Bill(QWidget):
     def _height(self, block: Block, width: float) -> float:
         quick = id(block), id(self.letters)
         if quick not in self._high_now:
-            self._high_now[quick] = self.letters.high(block, width)
-        return self._high_now[quick]
+            self._high_now[quick] = block, self.letters.high(block, width)
+        return self._high_now[quick][1]
 
     def _place(self) -> None:
         """Where each block lies; only what differs is painted anew."""

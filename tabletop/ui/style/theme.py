@@ -29,12 +29,14 @@ LIGHT: dict[str, str] = {
     "muted": "#55493A", "disabled": "#6B604E", "border": "#CBB995", "button": "#E6D9BC", "button_hover": "#DDCDA8",
     "accent": "#1F5A78", "accent_text": "#FFFFFF", "link": "#1B5A7A", "tooltip": "#2F271D", "tooltip_text": "#F7F1E3",
     "good": "#2C6238", "warning": "#7D4A00", "danger": "#9B2B1F",
+    "trying": "#6A3A7C", "trying_text": "#FFFFFF",
 }
 DARK: dict[str, str] = {
     "window": "#221E19", "panel": "#2A251F", "base": "#1C1915", "alternate": "#25211B", "text": "#EDE3CF",
     "muted": "#C2B69E", "disabled": "#968B78", "border": "#4C4336", "button": "#3A332A", "button_hover": "#473F33",
     "accent": "#7FB6D0", "accent_text": "#14181A", "link": "#8CC3DD", "tooltip": "#F1E6CB", "tooltip_text": "#2A2118",
     "good": "#8FCB98", "warning": "#E8B45A", "danger": "#F0917F",
+    "trying": "#C9A2DC", "trying_text": "#1E1424",
 }
 PALETTES: dict[str, dict[str, str]] = {"light": LIGHT, "dark": DARK}
 
@@ -45,6 +47,7 @@ TEXT_PAIRS: tuple[tuple[str, str], ...] = (
     ("good", "panel"), ("good", "base"), ("warning", "panel"), ("warning", "base"), ("danger", "panel"),
     ("danger", "base"), ("muted", "button"), ("disabled", "window"), ("disabled", "panel"), ("disabled", "base"),
     ("good", "window"), ("warning", "window"), ("danger", "window"),
+    ("trying_text", "trying"),
 )
 """Each (ink, ground) pair the style sheet puts words in: at least 4.5:1 in both palettes."""
 

@@ -137,6 +137,12 @@ class CommandRunner(QObject):
             return
         self.model.said.emit(self.model.tr(key, path=str(path)))
 
+    def tell_story(self) -> None:
+        """The report of the game."""
+        from tabletop.ui.story.dialog import TellStory  # and all that draws, when it is first wanted
+
+        TellStory(self.model, self.window_.opener, Path.home()).open()
+
     def rename(self) -> None:
         """Another title."""
 
@@ -154,6 +160,12 @@ class CommandRunner(QObject):
         from tabletop.ui.position.put_away import PutAway
 
         PutAway(self.window_).open()
+
+    def take_from_table(self) -> None:
+        """The position of a real table."""
+        from tabletop.ui.position.taking import TakeFromTable
+
+        TakeFromTable(self.window_).open()
 
     def open_code(self) -> None:
         """A game by the code of its sheet."""
@@ -272,8 +284,10 @@ class CommandRunner(QObject):
     def preferences(self) -> None:
         """Language, look, habits, keys."""
         from tabletop.ui.dialogs.preferences import Preferences
+        from tabletop.ui.own_map.commands import open_wizard, placed
 
-        Preferences(self.application, self.window_).open()
+        window = self.window_
+        Preferences(self.application, window, partial(open_wizard, window) if placed(window) else None).open()
 
     def show_keys(self) -> None:
         """All keys on one sheet."""

@@ -33,8 +33,18 @@ def _writable(window: MainWindow) -> bool:
     return not watched(window.model.game)
 
 
+def _of_a_game(window: MainWindow) -> bool:
+    """Whether it is a game: a line that is tried is nowhere to be saved, sent or audited."""
+    return not window.model.game.private
+
+
 def _several_seats(window: MainWindow) -> bool:
     return len(window.model.session.seats) > 1
+
+
+def _at_one_table(window: MainWindow) -> bool:
+    """All seats are played here: nobody else holds what lies hidden on a real table."""
+    return _writable(window) and not window.model.session.local.apart
 
 
 def _can_undo(window: MainWindow) -> bool:
@@ -50,6 +60,10 @@ def _can_redo(window: MainWindow) -> bool:
 
 def _earlier(window: MainWindow) -> bool:
     return len(window.model.session.journal) > 0 and window.model.at != 0
+
+
+def _begun(window: MainWindow) -> bool:
+    return len(window.model.session.journal) > 0
 
 
 def _in_past(window: MainWindow) -> bool:
@@ -76,13 +90,15 @@ COMMANDS: tuple[WindowCommand, ...] = (
     Command("import-module", "game", (), lambda w: w.opener.ask_module()),
     Command("server", "game", (), lambda w: w.opener.ask_server(), icon="globe"),
     Command("start-page", "game", ("Ctrl+Shift+O",), lambda w: w.application.show_start()),
-    Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), line=True),
-    Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy()),
-    Command("export", "game", (), lambda w: w.commands.export(), icon="export"),
-    Command("put-away", "game", (), lambda w: w.commands.put_away(), line=True),
+    Command("saved", "game", ("Ctrl+S",), lambda w: w.commands.show_saved(), here=_of_a_game, line=True),
+    Command("save-copy", "game", ("Ctrl+Shift+S",), lambda w: w.commands.save_copy(), here=_of_a_game),
+    Command("export", "game", (), lambda w: w.commands.export(), here=_of_a_game, icon="export"),
+    Command("tell-story", "game", (), lambda w: w.commands.tell_story(), _begun, _of_a_game),
+    Command("put-away", "game", (), lambda w: w.commands.put_away(), here=_of_a_game, line=True),
+    Command("take", "game", (), lambda w: w.commands.take_from_table(), _at_one_table, here=_of_a_game),
     Command("open-code", "game", (), lambda w: w.commands.open_code()),
-    Command("rename", "game", (), lambda w: w.commands.rename(), _writable, line=True),
-    Command("allot", "game", (), lambda w: w.commands.allot(), _writable),
+    Command("rename", "game", (), lambda w: w.commands.rename(), _writable, _of_a_game, line=True),
+    Command("allot", "game", (), lambda w: w.commands.allot(), _writable, _of_a_game),
     Command("hand-over", "game", ("F8",), lambda w: w.commands.hand_over(), _several_seats, icon="swap", line=True),
 )
 """Before those of a game far apart, in the menu of the game."""
@@ -117,7 +133,7 @@ MORE: tuple[WindowCommand, ...] = (
     Command("layout-study", "view", (), lambda w: w.docks.lay_out("study")),
     Command("score", "view", (), lambda w: w.rules.show_score(), line=True),
     Command("luck", "view", (), lambda w: w.rules.show_luck()),
-    Command("audit", "view", (), lambda w: w.commands.audit()),
+    Command("audit", "view", (), lambda w: w.commands.audit(), here=_of_a_game),
     Command("language", "view", (), lambda w: w.commands.other_language(), line=True),
     Command("first", "past", ("Ctrl+Home",), lambda w: w.model.step_to(0), _earlier, icon="first"),
     Command("back", "past", ("F2",), lambda w: w.commands.step(-1), _earlier, icon="back"),

@@ -240,8 +240,8 @@ class Docks(QObject):
     def _bound(self) -> None:
         """The window may be as low as with the lowest head, whatever that says now: in less room its words scroll."""
         if self.head is not None:
-            least = self.window_.minimumSizeHint()
-            least.setHeight(least.height() - max(0, self.head.head.minimumHeight() - SHORTEST))
+            least, high = self.window_.minimumSizeHint(), 0 if self.head.isHidden() else self.head.head.minimumHeight()
+            least.setHeight(least.height() - max(0, high - SHORTEST))
             self.window_.setMinimumSize(least)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

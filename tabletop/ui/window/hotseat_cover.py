@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
@@ -27,6 +29,8 @@ class HotseatCover(QFrame):
         self.model, self.look, self.window_ = model, look, window
         self.words = Words(model, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.held_back: Callable[[], bool] = lambda: False
+        """Whether it does not fall now: something else sees to it that nothing secret is in sight."""
         self._away: list[QWidget] = []
         self._focus: QWidget | None = None
         self._was_here = model.seat
@@ -84,7 +88,7 @@ class HotseatCover(QFrame):
 
     def draw(self, down: bool) -> None:
         """Let it fall or take it away; floating panels go out of sight too."""
-        if not down:
+        if not down or self.held_back():
             self._was_here = self.model.seat
             self._raise()
             return

@@ -20,6 +20,7 @@ from tabletop.ui.companion.parts import CompanionParts
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.events.parts import EventParts
 from tabletop.ui.interfaces import GameWindow, Program
+from tabletop.ui.lines.parts import LineParts
 from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.dropped_files import dropped
 from tabletop.ui.model.secrets import has_secrets
@@ -65,8 +66,10 @@ class MainWindow(GameWindow):
     boards: Boards
     docks: Docks
     commands: CommandRunner
+    lines: LineParts
     prompt: PromptBar
     remote: RemoteParts
+    rules: RulesParts
     second: SecondScreenParts
     companion: CompanionParts
 
@@ -89,10 +92,12 @@ class MainWindow(GameWindow):
         self.docks = Docks(self, model, application.look)
         self._lay_out()
         self.cover = HotseatCover(model, application.look, self)
+        self.cover.held_back = lambda: model.session.state.on_paper
         self.rules = RulesParts(self)
         self.remote = RemoteParts(self)
         self.second = SecondScreenParts(self)
         self.happened = EventParts(self)
+        self.lines = LineParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
         self.rules.bar.hand.wanted.connect(lambda: self.docks.bring("hand"))
         if model.session.game.protocol is not None:
@@ -123,7 +128,7 @@ class MainWindow(GameWindow):
         self._set_board_keys()
         self.kept = QToolButton()
         self.kept.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.kept.clicked.connect(lambda: self.commands.run("saved"))
+        self.kept.clicked.connect(lambda: self.commands.run("lines" if self.model.game.private else "saved"))
         self.dice = QLabel()
         self.statusBar().addPermanentWidget(self.dice)
         self.statusBar().addPermanentWidget(self.kept)
@@ -155,7 +160,7 @@ class MainWindow(GameWindow):
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         self.statusBar().messageChanged.connect(self._tell_whole)
         model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
-        model.hand_over = lambda: application.prefs.hand_over
+        model.hand_over = lambda: application.prefs.hand_over and not model.game.private
         self.boards.each(self._take_up)
         self.boards.turned.connect(self.commands.refresh)
         self.prompt.rule_wanted.connect(self.commands.open_rule)
@@ -190,7 +195,7 @@ class MainWindow(GameWindow):
             self.docks.lay_out("play")
         self._habits()
         self.refresh()
-        if self.application.prefs.hand_over and len(self.model.session.seats) != 1 and has_secrets(self.model.session):
+        if self.model.hand_over() and len(self.model.session.seats) != 1 and has_secrets(self.model.session):
             self.model.set_covered(True)
         self.boards.active.setFocus()
 
@@ -231,6 +236,7 @@ class MainWindow(GameWindow):
         self.commands.refresh()
         unsaved, watching = model.game.unsaved, watched(model.game)
         key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
+        key = "status-line" if model.game.private else key
         self.words.text(self.kept, key)
         self.words.put(self._tell_kept, f"{key}-tip", folder=str(model.game.folder))
         side = self.application.look.px(16)
@@ -276,7 +282,7 @@ class MainWindow(GameWindow):
         """What would be lost if the program were ended from outside: where the game stands, and the window."""
         from tabletop.ui.start.recent_rows import as_it_stands  # of the start page, which may not be there
 
-        if self._closed:
+        if self._closed or self.model.game.private:
             return
         line, now = replace(as_it_stands(self.model), when=""), time.monotonic()
         stands = (line, remember(self))
@@ -349,11 +355,16 @@ class MainWindow(GameWindow):
             return
         if not self._closed:
             self._closed = True
+            self._remember()
+            self._let_go()
+        super().closeEvent(event)
+
+    def _remember(self) -> None:
+        """Where this window is and what it shows, for the next; a line leaves no trace of the kind."""
+        if not self.model.game.private:
             kept = {"boards": boards} if (boards := self.boards.kept()) else {}
             self.application.prefs.keep(window=remember(self), docks=self.docks.kept(), **kept)
             self.application.note_recent(self)
-            self._let_go()
-        super().closeEvent(event)
 
     def lose_and_close(self) -> None:
         """The player was told and closes all the same."""
@@ -365,6 +376,7 @@ class MainWindow(GameWindow):
         self._leave_trouble()
         self.second.close()
         self.remote.close()
+        self.lines.close()
         self.boards.close()
         self.model.close()
         self.application.closed(self)

@@ -10,13 +10,14 @@ from time import process_time
 import pytest
 
 from tabletop.core.rules.offers import Some, offer
-from tabletop.systems.fuzz import accepted, act
-from tabletop.systems.solo.author import drawn, known_well, squashed
-from tabletop.systems.solo.duel import play_duel, seen_by
+from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.systems.fuzz import accepted, act, host, play_by
+from tabletop.systems.solo.author import drawn, known_well, solo_of, squashed
+from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer
 from tabletop.systems.solo.search import Budget
 from tabletop.systems.solo.world import SoloAct
-from tests.contract.exam import RULED, game_of, name_of, start_of, table_of
+from tests.contract.exam import RULED, game_of, module_in, name_of, start_of, table_of
 from tests.core.toy import start, toy
 
 SPHACTERIA = next(folder for folder in RULED if folder.name == "sphacteria")
@@ -102,6 +103,14 @@ def test_a_duel_is_played_by_the_referee():
     assert first.scores == {"red": 0.5, "blue": 0.5}
 
 
+def test_exams_are_played_by_players():
+    """What `fuzz --players` does: the computer acts for every seat, now and then somebody acts at random."""
+    game, rng = replace(toy(), opening=lambda t: t.call("Turn")), random.Random(5)
+    players = {seat: player("heuristic") for seat in game.seats}
+    made = play_by(acting(players, 0.2), host(game, start("enforce"), rng.randbytes), rng)
+    assert (made.fault, made.session.state.frames) == ("", ())
+
+
 def test_first_sight_beats_chance():
     """Sphacteria by its author's policy, without any search, against random play."""
     game = game_of(SPHACTERIA)
@@ -109,6 +118,20 @@ def test_first_sight_beats_chance():
     made = play_duel(game, start_of(SPHACTERIA), players, random.Random(4).randbytes)
     assert (made.fault, made.illegal, made.scores["athens"]) == ("", 0, 1.0)
     assert known_well(game) and not known_well(toy())
+
+
+@pytest.mark.parametrize("folder", [folder for folder in RULED if known_well(game_of(folder))], ids=name_of)
+def test_every_term_has_words(folder):
+    """`solo-term-<name>` in both languages; the terms lie between -1 and 1 together, for each seat, all game long."""
+    catalogs = [Catalog.for_module(module_in(folder), language) for language in LANGUAGES]
+    solo, session, rng = solo_of(game_of(folder)), table_of(folder, 2), random.Random(2)
+    session.begin(session.game.seats[0])
+    for _ in range(60):
+        accepted(act(session, rng))
+        for seat in session.game.seats:
+            terms = solo.evaluate(session.known(seat), seat)
+            assert -1 <= sum(terms.values()) <= 1
+            assert not [name for name in terms for words in catalogs if not words.has(f"solo-term-{name}")]
 
 
 def test_as_many_as_fit():

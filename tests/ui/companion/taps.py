@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
+from tabletop.ui.companion.faces import Pips
 from tabletop.ui.companion.points import PointsPage
 from tabletop.ui.companion.throw import ThrowPage
 from tabletop.ui.companion.touch import TARGET, Tile
@@ -37,10 +38,19 @@ class Finger:
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
         QCoreApplication.processEvents()
 
+    def tiles(self) -> list[Tile]:
+        """All that can be tapped now."""
+        return [one for one in self.view.findChildren(Tile) if one.isVisible()]
+
+    def texts(self) -> list[str]:
+        """Every word of the companion, seen or not."""
+        tiles = [f"{one.text()} {one.note} {one.figure} {one.accessibleName()}" for one in self.view.findChildren(Tile)]
+        return tiles + [one.text() for one in self.view.findChildren(QLabel)]
+
     def say(self, text: str) -> None:
         """The tile with these words."""
-        found = [one for one in self.view.findChildren(Tile) if one.text() == text and one.isVisible()]
-        assert found, (text, [one.text() for one in self.view.findChildren(Tile) if one.isVisible()])
+        found = [one for one in self.tiles() if one.text() == text]
+        assert found, (text, [one.text() for one in self.tiles()])
         self.tap(found[0])
 
     def page(self, name: str) -> None:
@@ -72,8 +82,16 @@ class Finger:
     def pips(self, *values: int) -> None:
         """What real dice show."""
         self.page("dice")
+        self._tap_faces(self.dice.pips, values)
+
+    def due_pips(self, *values: int) -> None:
+        """What real dice show that are thrown in this phase."""
+        self.page("turn")
+        self._tap_faces(self.turn.dice.pips, values)
+
+    def _tap_faces(self, pips: Pips, values: tuple[int, ...]) -> None:
         for value in values:
-            item = self.dice.faces.tiles.itemAt(value - 1)
+            item = pips.faces.tiles.itemAt(value - 1)
             face = item.widget() if item is not None else None
             assert isinstance(face, QWidget)
             self.tap(face)

@@ -103,3 +103,47 @@ def test_tracks_by_two_taps_dice_by_pips_and_undo(beside: MainWindow) -> None:
     finger.page("turn")
     finger.tap(finger.turn.next)
     assert model.shown.vars["phase"] == "action-points"
+
+
+def test_what_all_throw_sets_the_points_and_the_initiative(beside: MainWindow) -> None:
+    """Athens taps 4 5, Sparta 3 2: half of each, rounded up, and who leads, with the last die as one act of Sparta;
+    a tie leaves the initiative to the players."""
+    finger, model = Finger(beside), beside.model
+    finger.tap(finger.turn.next)
+    finger.taps = 0
+    finger.due_pips(4, 5, 3, 2)
+    vars_ = model.shown.vars
+    assert finger.taps == 4 and (vars_["ap.athens"], vars_["ap.sparta"], vars_["initiative"]) == (5, 3, "athens")
+    assert [entry.seat for entry in model.session.journal.entries[-2:]] == ["athens", "sparta"]
+    finger.tap(finger.view.undo)
+    assert model.shown.vars["initiative"] == "" and not finger.turn.dice.said.isVisible()
+    finger.due_pips(6, 3)
+    assert model.shown.vars["initiative"] == "" and model.shown.vars["ap.sparta"] == 5
+    assert finger.turn.dice.said.isVisible()
+
+
+def test_a_hand_is_seen_behind_the_curtain_alone(beside: MainWindow) -> None:
+    """Drawn unseen; shown after the curtain and its button; gone with the page, and no name of a chit is on any widget
+    then. The cover of the board does not fall."""
+    finger, model = Finger(beside), beside.model
+    finger.page("hands")
+    finger.say("Each side draws one")
+    assert model.covered and not beside.cover.isVisible()
+    held = [piece for piece in model.session.state.pieces.values() if piece.place == "hand-athens"]
+    assert len(held) == 1 and held[0].owner == "athens"
+    finger.say("Athens")
+    assert model.covered
+    finger.say("I am here: show it")
+    assert not model.covered
+    kind = model.shown.pieces[held[0].id].kind
+    name = model.tr(f"stratagem-{model.module.counter(str(kind)).sides[0]}")
+    assert any(name in one.text() for one in finger.tiles())
+    finger.page("turn")
+    assert model.covered and model.shown.pieces[held[0].id].kind is None
+    assert not any(name in text for text in finger.texts())
+    finger.page("hands")
+    finger.say("Athens")
+    finger.say("I am here: show it")
+    finger.tap(next(one for one in finger.tiles() if name in one.text()))
+    finger.tap(next(one for one in finger.tiles() if one.text().startswith("Play ")))
+    assert model.session.state.pieces[held[0].id].place == "stratagems-played"

@@ -58,11 +58,24 @@ def test_a_scenario_with_a_last_turn_of_its_own_ends_there(qtbot, sphacteria, mo
     assert not panel.forward.isEnabled() and "7" not in model.turn_words("sequence-turn")
 
 
+def test_the_season_follows_the_turn_and_a_winter_has_phases_of_its_own():
+    """Les Diadoques by hand: a spring has no income, the fourth turn has nothing else, the fifth is a year later."""
+    game = shipped("diadochi")
+    state = game.start()
+    assert after(game, TurnMoment(1, "reckoning")) == TurnMoment(2, "writing")
+    assert after(game, TurnMoment(3, "reckoning")) == TurnMoment(4, "income")
+    assert before(game, TurnMoment(4, "income")) == TurnMoment(3, "reckoning")
+    acts = acts_to(game, state, here(game, state), TurnMoment(5, "writing"))
+    assert {args["name"]: args["value"] for _, args in acts} == {"turn": 5, "bc": 318, "year": -318, "phase": "writing"}
+    acts = acts_to(game, state, here(game, state), TurnMoment(4, "income"))
+    assert ("set", {"name": "season", "value": "winter"}) in acts
+
+
 def test_new_turn_clears_ticks_in_the_same_act(sphacteria):
     """A tick never survives into the next turn, and needs no act of its own."""
     state = sphacteria.start()
     state.vars["done.stratagems.draw-two"] = True
-    acts = acts_to(state, TurnMoment(1, "turn-marker"), TurnMoment(2, "stratagems"))
+    acts = acts_to(sphacteria, state, TurnMoment(1, "turn-marker"), TurnMoment(2, "stratagems"))
     assert ("set", {"name": "done.stratagems.draw-two"}) in acts and ("set", {"name": "turn", "value": 2}) in acts
 
 

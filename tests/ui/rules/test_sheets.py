@@ -167,8 +167,8 @@ def test_few_dice_are_no_luck(play: Play) -> None:
     luck = Luck(play.model, play.window)
     nine = Sample("athens", "purpose-x", 9, 9, Fraction(63, 2), 54, Fraction(35, 12) * 9)
     ten = replace(nine, rolls=10, dice=10, expected=Fraction(35), actual=60, variance=Fraction(35, 12) * 10)
-    assert luck.verdict(nine) == play.model.tr("luck-few") == "too few dice to say"
-    assert luck.verdict(ten) == play.model.tr("luck-very-high")
+    assert luck.said.verdict(nine) == play.model.tr("luck-few") == "too few dice to say"
+    assert luck.said.verdict(ten) == play.model.tr("luck-very-high")
     luck.deleteLater()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -20,6 +21,8 @@ from tabletop.data.vassal.translate.values import Properties
 from tabletop.data.vassal.translate.wording import GameWords, one_line
 from tabletop.data.vassal.translate.yaml_text import Value
 
+MANY = 1000
+"""Counters from which layers are written once for all that have them: one module has 4,000 with thirty each."""
 Kindred = tuple[object, ...]
 """Counters that are alike in all but their state."""
 
@@ -199,7 +202,24 @@ def _shown(trait: object) -> bool:
 
 def sheet_file(book: CounterBook, palettes: list[Value]) -> Mapping[str, Value]:
     """counters.yaml."""
-    counters: list[Value] = [counter.entry() for counter in book.all()]
+    entries = [counter.entry() for counter in book.all()]
+    layers = _share_layers(entries) if len(entries) > MANY else {}
+    counters: list[Value] = [*entries]
     kinds: list[Value] = [*book.kinds.values()]
-    made: dict[str, Value] = {"kinds": kinds, "counters": counters}
+    made: dict[str, Value] = {"kinds": kinds, **({"layers": layers} if layers else {}), "counters": counters}
     return {**made, "palettes": palettes} if palettes else made
+
+
+def _share_layers(entries: list[dict[str, Value]]) -> dict[str, Value]:
+    """Layers as the sheet's own, each once, under names made of what they are: equal at every import."""
+    shared: dict[str, Value] = {}
+    for entry in entries:
+        layers = entry.pop("layers", ())
+        names: list[Value] = []
+        for layer in layers if isinstance(layers, list) else ():
+            text = json.dumps(layer, sort_keys=True)
+            names.append(name := f"l{hashlib.sha256(text.encode()).hexdigest()[:10]}")
+            shared[name] = layer
+        if names:
+            entry["shared_layers"] = names
+    return shared

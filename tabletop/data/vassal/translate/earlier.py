@@ -60,6 +60,11 @@ def _lists(old: Path, new: Path, name: str, lists: Iterable[str]) -> list[Any]:
         if left:
             now[key] = [*now.get(key, []), *left]
             kept += left
+    used = {name for one in kept for name in one.get("shared_layers", ())} - now.get("layers", {}).keys()
+    if used:
+        layers = {layer: value for layer, value in was.get("layers", {}).items() if layer in used}
+        now["layers"] = {**now.get("layers", {}), **layers}
+        kept.append(layers)
     if kept:
         (new / name).write_text(yaml_text(now), encoding="utf-8")
     return kept

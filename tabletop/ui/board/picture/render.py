@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize
@@ -24,7 +26,7 @@ from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
 from tabletop.ui.board.scene.decks import baked, seen_of
 from tabletop.ui.board.scene.fronts import front_bar, fronts_of
-from tabletop.ui.board.scene.labels import written
+from tabletop.ui.board.scene.labels import Written, written
 from tabletop.ui.board.scene.layout import Layout, is_shown
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
@@ -37,6 +39,8 @@ from tabletop.ui.model.painted_looks import own_marks
 
 log = logging.getLogger(__name__)
 
+STRIP, WORDS = 256, 40
+"""Pixels of height, and names, that are painted at once where a window lives meanwhile."""
 MOST = 16_000
 """Pixels of the longer side beyond which no picture is made."""
 
@@ -52,15 +56,87 @@ def render_board(
     plan: BoardPlan | None = None,
 ) -> QImage:
     """A whole board, by default the map, in a state as some seat sees it. `size` in pixels wins over `zoom` (pixels a
-    board unit, 1)."""
+    board unit, 1). Of a game on the player's own map, what its author drew: pictures go to others."""
+    if module.as_printed is not None:
+        module = module.as_printed
+        plan = module.plan(plan.id if plan is not None else "")
     plan = plan or module.plans[0]
     scale, image = _canvas(plan, size, zoom)
-    painter = QPainter(image)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    painter = _begun(image)
     width, height = plan.geometry.size
     painter.translate((image.width() - width * scale) / 2, (image.height() - height * scale) / 2)
+    _paint_board(painter, module, catalog, plan, scale)
+    _Counters(painter, module, plan, scale).paint(state, catalog, colours)
+    painter.end()
+    return image
+
+
+class BoardPainter:
+    """One board at many moments, so many pixels a board unit: its map is painted once."""
+
+    def __init__(self, module: Module, catalog: Catalog, colours: str, plan: BoardPlan, scale: float) -> None:
+        self.module, self.catalog, self.colours, self.plan, self.scale = module, catalog, colours, plan, scale
+        self._baked: dict[tuple[Face, int], QImage] = {}
+
+    @cached_property
+    def bare(self) -> QImage:
+        """Without a counter on it."""
+        return next(image for image in self.painted() if image is not None)
+
+    def painted(self) -> Iterator[QImage | None]:
+        """The same strip by strip, for a window that lives meanwhile: the picture comes last."""
+        _, image = _canvas(self.plan, None, self.scale)
+        path = None if self.plan.parts else self.module.picture(self.plan.picture)
+        ours = path is not None and is_ours(path) and path.suffix.lower() == ".svg"
+        drawing = QSvgRenderer(str(path)) if ours else QSvgRenderer()
+        if drawing.isValid():
+            yield from self._strips(image, drawing)
+        else:
+            painter = _begun(image)
+            _paint_map(painter, self.module, self.plan, self.scale)
+            painter.end()
+            yield None
+        listed = sorted(written(self.module, self.catalog, self.plan), key=lambda w: w[3])
+        for first in range(0, len(listed), WORDS):
+            painter = _begun(image)
+            _paint_words(painter, listed[first : first + WORDS], self.scale)
+            painter.end()
+            yield None
+        self.__dict__["bare"] = image
+        yield image
+
+    def _strips(self, image: QImage, drawing: QSvgRenderer) -> Iterator[None]:
+        area = QRectF(0, 0, image.width(), image.height())
+        for top in range(0, image.height(), STRIP):
+            painter = _begun(image)
+            painter.setClipRect(QRectF(0, top, image.width(), STRIP))
+            drawing.render(painter, area)
+            painter.end()
+            yield None
+
+    def picture(self, state: State) -> QImage:
+        """As it was then."""
+        image = self.bare.copy()
+        painter = _begun(image)
+        _Counters(painter, self.module, self.plan, self.scale, self._baked).paint(state, self.catalog, self.colours)
+        painter.end()
+        return image
+
+
+def _begun(image: QImage) -> QPainter:
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    return painter
+
+
+def _paint_board(painter: QPainter, module: Module, catalog: Catalog, plan: BoardPlan, scale: float) -> None:
+    """The map and its words."""
     _paint_map(painter, module, plan, scale)
-    for words, x, y, _ in sorted(written(module, catalog, plan), key=lambda w: w[3]):
+    _paint_words(painter, sorted(written(module, catalog, plan), key=lambda w: w[3]), scale)
+
+
+def _paint_words(painter: QPainter, listed: Sequence[Written], scale: float) -> None:
+    for words, x, y, _ in listed:
         if words.vanish and words.size * scale * grown(words, outline_of(words), scale) < words.vanish:
             continue
         painter.save()
@@ -68,9 +144,11 @@ def render_board(
         painter.scale(scale, scale)
         paint_words(painter, words, outline_of(words), scale)
         painter.restore()
-    _Counters(painter, module, plan, scale).paint(state, catalog, colours)
-    painter.end()
-    return image
+
+
+def board_picture(module: Module, catalog: Catalog, plan: BoardPlan, zoom: float) -> QImage:
+    """A board as its author drew it, with its names, nothing on it."""
+    return render_board(module, State(), catalog, zoom=zoom, plan=plan)
 
 
 def _canvas(plan: BoardPlan, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:
@@ -133,9 +211,16 @@ def _readable(size: QSize) -> QSize:
 class _Counters:
     """Paints stacks and markers at so many pixels a board unit."""
 
-    def __init__(self, painter: QPainter, module: Module, plan: BoardPlan, scale: float) -> None:
+    def __init__(
+        self,
+        painter: QPainter,
+        module: Module,
+        plan: BoardPlan,
+        scale: float,
+        baked: dict[tuple[Face, int], QImage] | None = None,
+    ) -> None:
         self._painter, self._module, self._plan, self._scale = painter, module, plan, scale
-        self._baked: dict[tuple[Face, int], QImage] = {}
+        self._baked = {} if baked is None else baked
 
     def paint(self, state: State, catalog: Catalog, colours: str) -> None:
         """Markers below, counters in their order, badges on top of their stack."""

@@ -154,11 +154,12 @@ class Picture(QObject):
         self.path, self.size = path, size
         self.coarse = QImage()
         self.sharpest = SHARPEST
-        self._folder = (cache or cache_root()) / f"{_fingerprint(path)}-2"
+        self._drawn = path.suffix.lower() in (".svg", ".svgz") and is_ours(path)
+        large = "" if self._drawn else f"-{size[0]:.1f}x{size[1]:.1f}"  # a scan may be laid otherwise another time
+        self._folder = (cache or cache_root()) / f"{_fingerprint(path)}{large}-2"
         shared = shared or SharedWork.alone()
         self._pool, self._across = shared.pool, max(LEAST_COARSE, round(COARSE * shared.share))
         self._svg: QSvgRenderer | None = None
-        self._drawn = path.suffix.lower() in (".svg", ".svgz") and is_ours(path)
         self._next_door: subprocess.Popen[bytes] | None = None
         self._closed = False
 

@@ -43,6 +43,8 @@ def written(module: Module, catalog: Translator, plan: BoardPlan | None = None) 
     """Everything written on a board, by default the map, in the language of the moment."""
     plan = plan or module.plans[0]
     drawn = plan.geometry
+    if not plan.written:
+        return
     for label in drawn.labels:
         yield label_words(label, catalog), label.x, label.y, NAMES_Z
     if not drawn.labels:

@@ -344,4 +344,4 @@ class SequencePanel(Panel):
     def _go(self, goal: TurnMoment) -> None:
         self._stay()
         state = self.model.session.state
-        self.model.act(acts_to(state, here(self.model.module, state), goal))
+        self.model.act(acts_to(self.model.module, state, here(self.model.module, state), goal))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import State
 from tabletop.core.text import Msg
+from tabletop.data.cycles import missing, values
 from tabletop.data.module import Module
 from tabletop.data.schema import Phase
 from tabletop.systems.reminders import Reminding, remind
@@ -47,7 +48,8 @@ def _moved(module: Module, moment: TurnMoment, by: int, end: int | None = None) 
     while first <= turn <= (last if end is None else end):
         over, index = divmod(index + by, len(names))
         turn += over
-        if turn == first or not module.leaves[index].first_turn:
+        gone = names[index] in missing(module.sequence, turn)
+        if not gone and (turn == first or not module.leaves[index].first_turn):
             break
     goal = TurnMoment(turn, names[index])
     return goal if first <= goal.turn <= (last if end is None else end) else None
@@ -58,11 +60,13 @@ def done_var(phase: str, task: str) -> str:
     return f"done.{phase}.{task}"
 
 
-def acts_to(state: State, start: TurnMoment, goal: TurnMoment) -> list[IntentArgs]:
+def acts_to(module: Module, state: State, start: TurnMoment, goal: TurnMoment) -> list[IntentArgs]:
     """One decision: turn and phase, and no ticks left over when another turn begins or a phase is entered again."""
     acts: list[IntentArgs] = []
     if goal.turn != start.turn or state.vars.get("turn") != goal.turn:
         acts.append(("set", {"name": "turn", "value": goal.turn}))
+        followed = values(module.sequence, goal.turn).items()
+        acts += [("set", {"name": n, "value": value}) for n, value in followed if state.vars.get(n) != value]
     acts.append(("set", {"name": "phase", "value": goal.phase}))
     stale = "done." if goal.turn > start.turn else f"done.{goal.phase}."
     acts += [("set", {"name": name}) for name in sorted(state.vars) if name.startswith(stale)]

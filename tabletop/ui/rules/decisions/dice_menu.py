@@ -66,6 +66,13 @@ class DiceMenu(QObject):
     def choose(self, real: bool, at_once: bool) -> None:
         """Another way to throw."""
         self.kept.set(SETTING, at_once)
+        self._throw(real)
+
+    def choose_real(self, real: bool) -> None:
+        """Whether players say what dice show; the habit of rolling at once stays what it is."""
+        self._throw(real)
+
+    def _throw(self, real: bool) -> None:
         if real != self.real:
             self.model.do("dice", thrown=(DiceSource.TABLE if real else DiceSource.PROGRAM).value)
         else:

@@ -9,6 +9,7 @@ import pytest
 from tabletop.data.check import check_module
 from tabletop.data.module import load_module
 from tabletop.data.vassal.refusal import VassalRefused
+from tabletop.data.vassal.translate import book
 from tabletop.data.vassal.translate.folder import import_files
 from tabletop.data.vassal.translate.summary import summary_of
 from tests.data.vassal import samples
@@ -66,3 +67,27 @@ def test_an_extension_alone_says_what_it_wants(tmp_path: Path) -> None:
     with pytest.raises(VassalRefused) as refused:
         import_files([path], tmp_path / "home")
     assert refused.value.msg.key == "import-extension-needs-module"
+
+
+def test_layers_of_many_counters_are_written_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The counters are the same, the file says each layer once, and a newer version keeps those of lost counters."""
+    alone = load_module(import_files([made.module(tmp_path)], tmp_path / "one")[0])
+    monkeypatch.setattr(book, "MANY", 0)
+    path, _ = import_files([made.module(tmp_path)], tmp_path / "home")
+    shared = load_module(path)
+    assert not check_module(path) and shared.sheet.layers and not alone.sheet.layers
+    assert [shared.counter(name).layers for name in shared.counters] == [
+        alone.counter(name).layers for name in alone.counters
+    ]
+    path, _ = import_files([made.module(tmp_path, names=("Jeep",))], tmp_path / "home")
+    assert not check_module(path) and load_module(path).counter("g2").layers == alone.counter("g2").layers
+
+
+def test_a_shared_layer_that_is_not_there_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the check of the game's files."""
+    monkeypatch.setattr(book, "MANY", 0)
+    path, _ = import_files([made.module(tmp_path)], tmp_path / "home")
+    text = (path / "counters.yaml").read_text(encoding="utf-8")
+    name = next(iter(load_module(path).sheet.layers))
+    (path / "counters.yaml").write_text(text.replace(f'"shared_layers": ["{name}"', '"shared_layers": ["gone"', 1))
+    assert [error.message.key for error in check_module(path)] == ["data-unknown-name"]

@@ -1,0 +1,1 @@
+"""Lines tried on a private copy of the table."""
