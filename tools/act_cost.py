@@ -37,6 +37,8 @@ WITH_SHEETS = ("diadochi",)
 SIZE = QSize(1480, 900)
 SLICE, QUIET, STILL = 0.1, 0.45, 0.003
 """Idle is a half second (timers of the program are shorter) in which no slice of it takes more CPU than STILL."""
+SECOND: list[bool] = []
+"""Not empty: the second screen is open."""
 REACHED = 400
 """Acts at random before a position is given up for that wants a drop or a click."""
 
@@ -86,6 +88,8 @@ class Table:
         self.model, self.session, self.board = self.window.model, game.session, self.window.board
         self.bar = self.window.findChild(QFrame, "decision")
         QTest.qWaitForWindowExposed(self.window)
+        if SECOND:
+            self.window.second.open().resize(1920, 1080)
         idle()
 
     @property
@@ -301,7 +305,9 @@ def main() -> None:
     asked.add_argument("--acts", nargs="+", choices=ACTS, default=ACTS)
     asked.add_argument("--times", type=int, default=20)
     asked.add_argument("--json", action="store_true")
+    asked.add_argument("--second", action="store_true", help="with the second screen open, 1920 by 1080")
     args = asked.parse_args()
+    SECOND.extend([True] * args.second)
     calm()
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as home:

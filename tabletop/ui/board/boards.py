@@ -104,6 +104,10 @@ class Boards(QObject):
         for view in self.all.values():
             hear(view)
 
+    def forget(self, hear: Hears) -> None:
+        """Whoever was to be called goes before the window does."""
+        self._hear.remove(hear)
+
     def kept(self) -> str:
         """How the player wants them: one in front, or side by side with the map's share of the room; '' for one."""
         if self.frame is None:

@@ -4,7 +4,7 @@ the facts of the journal and the tables of the module."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -88,10 +88,12 @@ class _Step:
 
 
 class EventTeller:
-    """Tells events of one session in the language of a catalog."""
+    """Tells events of one session in the language of a catalog; `see` is the table as its reader may see it."""
 
-    def __init__(self, session: Session, module: Module, catalog: Catalog) -> None:
-        self.session, self.module, self.catalog = session, module, catalog
+    def __init__(
+        self, session: Session, module: Module, catalog: Catalog, see: Callable[[State], State] = lambda state: state
+    ) -> None:
+        self.session, self.module, self.catalog, self._see = session, module, catalog, see
         self.tr = catalog.text
 
     def tell(self, chain: Chain) -> Happening:
@@ -102,7 +104,8 @@ class EventTeller:
     def told(self, chain: Chain, entries: Iterable[tuple[Entry, State]]) -> Happening:
         """One event whose entries, each with the table before it, are at hand."""
         steps = []
-        for entry, before in entries:
+        for entry, then in entries:
+            before = self._see(then)
             said = events(self.module, self.catalog, before, entry, self.session.journal.position)
             steps.append(_Step(entry, before, said))
         if chain.kind == "missed":

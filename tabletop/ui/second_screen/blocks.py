@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -21,9 +22,11 @@ PLAQUE = 1.25
 DIE = 62
 """Side of a die, pixels of the full screen."""
 MOST_DICE = 10
+FEW_LINES = 2.5
+"""Lines of the largest letters from which on they are smaller."""
 
 
-class Block(Protocol):
+class Block(Hashable, Protocol):
     """Knows its height at a width, paints itself there, and says what it says."""
 
     @property
@@ -48,6 +51,26 @@ class BigLine:
         painter.setFont(letters.font(self.role))
         painter.setPen(letters.ink(self.role))
         painter.drawText(box, WRAP, self.said)
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The largest words; what would need many lines is smaller."""
+
+    said: str
+
+    def _line(self, letters: BigLetters, width: float) -> BigLine:
+        large = BigLine(self.said, "moment")
+        lines = large.height(letters, width) / letters.metrics("moment").lineSpacing()
+        return large if lines < FEW_LINES else BigLine(self.said, "moment-long")
+
+    def height(self, letters: BigLetters, width: float) -> float:
+        """As many lines as it takes."""
+        return self._line(letters, width).height(letters, width)
+
+    def paint(self, painter: QPainter, letters: BigLetters, box: QRectF) -> None:
+        """Line after line."""
+        self._line(letters, box.width()).paint(painter, letters, box)
 
 
 @dataclass(frozen=True)

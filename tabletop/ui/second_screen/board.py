@@ -24,6 +24,8 @@ WHOLE = 0.995
 class WatchedBoard(BoardSurface):
     """`region` is what is to be seen, all of the board at first; it is kept when the window has another size."""
 
+    moved = Signal()
+    """The mouse moves over it."""
     taken = Signal()
     """The mouse moves it: whoever sits before it wants to look for himself."""
 
@@ -140,7 +142,7 @@ class WatchedBoard(BoardSurface):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Qt: and drawn."""
-        event.ignore()  # the window shows its buttons
+        self.moved.emit()
         if self._grip is not None and (by := event.position().toPoint() - self._grip).manhattanLength() > 3:
             self._take()
             self.pan(by)

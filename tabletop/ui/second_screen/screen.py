@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QContextMenuEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.model.texts import Words
@@ -34,7 +34,6 @@ class SecondScreen(QWidget):
         super().__init__()
         self.setObjectName("second")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setMouseTracking(True)
         self.look = window.application.look
         self.model = SpectatorModel(window.model, language)
         self.model.setParent(self)
@@ -45,19 +44,23 @@ class SecondScreen(QWidget):
         for part in (self.stage, self.bill):
             part.setParent(self)
         self.tools = Tools(self)
+        self.stage.moved.connect(self.tools.wake)
         title = self.model.catalog.retitled(window.model.game.card.title)
         self.words.put(self.setWindowTitle, "second-title", game=title)
         self.words.put(self.setAccessibleName, "second-title", game=title)
         self.look.changed.connect(self._redress)
+        self.model.changed.connect(self._follow_paper)
+        self._follow_paper()
         self.setMinimumSize(480, 320)
 
     # --- how it is laid out ---
 
-    def show_paper(self, on: bool) -> None:
-        """The counters are on the table: leave the board away, or show it again."""
-        self.paper = on
-        self.stage.setVisible(not on)
-        self.lay_out()
+    def _follow_paper(self, *_: object) -> None:
+        """The counters went to the table, or came back to the screen."""
+        if self.model.shown.on_paper != self.paper:
+            self.paper = self.model.shown.on_paper
+            self.stage.setVisible(not self.paper)
+            self.lay_out()
 
     def lay_out(self) -> None:
         """The map as large as can be, what is told beside or under it."""
@@ -109,10 +112,6 @@ class SecondScreen(QWidget):
     def toggle_full(self) -> None:
         """The whole screen, or a window."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt: somebody sits before it."""
-        self.tools.wake()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Qt: the same buttons."""

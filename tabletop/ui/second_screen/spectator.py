@@ -35,6 +35,11 @@ class SpectatorModel(TableModel):
         self._soon.timeout.connect(self._catch_up)
         of.told.connect(self._of_told)
 
+    @property
+    def behind(self) -> bool:
+        """Whether something was done that its views have not been told of."""
+        return self._pending.any or self.telling
+
     def _on_session(self, delta: Delta, entry: Entry | None) -> None:
         if self.live:
             self._look()

@@ -21,6 +21,8 @@ class Stage(QStackedWidget):
     """A board is made when it is first in front. `follows_changed` tells that the mouse has set it free."""
 
     follows_changed = Signal()
+    moved = Signal()
+    """The mouse moves over it."""
 
     def __init__(self, window: GameWindow, model: SpectatorModel, follows: bool) -> None:
         super().__init__()
@@ -59,6 +61,7 @@ class Stage(QStackedWidget):
             made.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
             made.animated = self.animated
             made.taken.connect(self._set_free)
+            made.moved.connect(self.moved)
             self.addWidget(made)
         self.front = board
         self.setCurrentWidget(self.all[board])
@@ -133,5 +136,6 @@ class Stage(QStackedWidget):
 
     def close_boards(self) -> None:
         """Stop all work before the window goes."""
+        self._boards.forget(self._hear)
         for board in self.all.values():
             board.close_board()

@@ -34,7 +34,8 @@ class TrackTally(NamedTuple):
 def tallies(model: TableModel) -> list[TrackTally]:
     """All of them, the score first, as everybody may see them."""
     found = [tally for track in model.module.map.tracks for tally in _of_track(model, track)]
-    return sorted(found, key=lambda tally: not tally.score)
+    told = [tally for tally in found if any(count.value != NOT_KNOWN for count in tally.counts)]
+    return sorted(told, key=lambda tally: not tally.score)
 
 
 def _of_track(model: TableModel, track: Track) -> Iterable[TrackTally]:

@@ -24,7 +24,7 @@ class WallClock:
     def __init__(self, model: TableModel, now: Now) -> None:
         self.model, self.now = model, now
         self._began = ""
-        self._seen = -1
+        self._seen = 0
         """Entries among which the beginning of the phase was looked for."""
 
     def block(self) -> NamedFigure:
@@ -38,10 +38,12 @@ class WallClock:
         return int(began.secsTo(self.now()) // 60) if began.isValid() else 0
 
     def _phase_began(self) -> str:
-        journal = self.model.session.journal
-        if self._seen != len(journal.entries):
-            counted = (entry for entry in reversed(journal.entries) if journal.live(entry))
+        entries, live = self.model.session.journal.entries, self.model.session.journal.live
+        if self._seen != len(entries):
+            new = entries[self._seen :]
+            since = 0 if self._seen > len(entries) or any(entry.undoes for entry in new) else self._seen
+            counted = (entry for entry in reversed(entries[since:]) if live(entry))
             steps = (e.when for e in counted if any(isinstance(f, VarSet) and f.name in STEPS for f in e.facts))
-            first = journal.entries[0].when if journal.entries else ""
-            self._seen, self._began = len(journal.entries), next(steps, first)
+            first = self._began if since else next((entry.when for entry in entries), "")
+            self._seen, self._began = len(entries), next(steps, first)
         return self._began

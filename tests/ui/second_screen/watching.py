@@ -56,6 +56,8 @@ class NoBoards(QObject):
     def each(self, hear: object) -> None:
         """There is none."""
 
+    forget = each
+
 
 class Table:
     """A game from a moment on, a player's model of it, and a second screen that is free."""
@@ -76,6 +78,8 @@ class Table:
         """The picture as it is, by its bytes."""
         tiles, since = self.screen.stage.board.tiles, monotonic()
         QTest.qWait(1)
+        while self.screen.model.behind:
+            QTest.qWait(1)
         while (tiles.busy or (tiles.pictures and tiles.coarse.isNull())) and monotonic() - since < PATIENCE:
             QTest.qWait(10)
         self.screen.stage.board.fresh.finish()
