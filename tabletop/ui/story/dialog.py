@@ -43,13 +43,14 @@ WIDTH = 250
 class TellStory(Dialog):
     """A list of chapters, what is added to the chosen one, and where it goes."""
 
-    def __init__(self, model: TableModel, opener: Opens, place: Path) -> None:
+    def __init__(self, model: TableModel, opener: Opens, place: Path, choice: StoryChoice | None = None) -> None:
+        """`choice`: what was written and chosen before, which is changed."""
         super().__init__(model, opener.parent_, "tell-story")
         self.model, self.opener, self._place = model, opener, place
         self.module = model.module.as_printed or model.module
         """What goes to others shows no map of the player's own."""
         self.least = LEAST
-        self.choice = StoryChoice()
+        self.choice = choice if choice is not None else StoryChoice()
         self.story: Story | None = None
         self._writer: StoryWriter | None = None
         self.slices = Slices(self)
@@ -83,7 +84,8 @@ class TellStory(Dialog):
         line.addSpacing(18)
         self.secrets = QCheckBox()
         self.secrets.setVisible(self._has_secrets())
-        self.words.text(self.secrets, "story-secrets", seat=self.model.name_of_seat(self.model.seat))
+        self._name_secrets()
+        self.model.language_changed.connect(self._name_secrets)
         self.secrets.toggled.connect(self._with_secrets)
         line.addWidget(self.secrets)
         line.addStretch(1)
@@ -127,6 +129,10 @@ class TellStory(Dialog):
         self.cancel.setVisible(on)
         for part in (self.forum, self.page, self.pdf):
             part.setEnabled(not on and self.story is not None)
+
+    def _name_secrets(self) -> None:
+        """The seat by its name in the language of the window."""
+        self.words.text(self.secrets, "story-secrets", seat=self.model.name_of_seat(self.model.seat))
 
     # --- the story ---
 

@@ -23,6 +23,7 @@ from tabletop.ui.model.watched import watched
 from tabletop.ui.window.palette import PaletteLine
 
 if TYPE_CHECKING:
+    from tabletop.ui.story.plates import StoryChoice
     from tabletop.ui.window.main_window import MainWindow
 
 log = logging.getLogger(__name__)
@@ -34,6 +35,8 @@ class CommandRunner(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window_, self.application, self.model = window, window.application, window.model
+        self._story: StoryChoice | None = None
+        """Forewords and pictures for the report, as long as the window is open."""
         self.all = {command.id: command for command in window.application.commands if command.scope != "mouse"}
 
     def run(self, name: str) -> None:
@@ -143,8 +146,11 @@ class CommandRunner(QObject):
     def tell_story(self) -> None:
         """The report of the game."""
         from tabletop.ui.story.dialog import TellStory  # and all that draws, when it is first wanted
+        from tabletop.ui.story.plates import StoryChoice
 
-        TellStory(self.model, self.window_.opener, Path.home()).open()
+        if self._story is None:
+            self._story = StoryChoice()
+        TellStory(self.model, self.window_.opener, Path.home(), self._story).open()
 
     def rename(self) -> None:
         """Another title."""

@@ -67,6 +67,21 @@ def test_a_page_a_pdf_and_a_text(dialog: TellStory, tmp_path: Path) -> None:
     assert "After lunch" in QGuiApplication.clipboard().text()
 
 
+def test_what_was_written_is_there_when_it_is_opened_again(dialog: TellStory) -> None:
+    """As long as the game's window is open."""
+    dialog.chapters.setCurrentRow(2)
+    dialog.editor.foreword.setPlainText("After lunch")
+    window = dialog.parentWidget()
+    dialog.reject()
+    QTest.qWait(1)
+    assert isinstance(window, MainWindow)
+    window.commands.run("tell-story")
+    again = window.findChildren(TellStory)[-1]
+    done(again)
+    again.chapters.setCurrentRow(2)
+    assert again is not dialog and again.editor.foreword.toPlainText() == "After lunch"
+
+
 def test_another_language_than_the_window(dialog: TellStory) -> None:
     """The chapters are told anew; the dialog itself speaks on."""
     dialog.language.setCurrentIndex(1)
