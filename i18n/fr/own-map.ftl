@@ -81,7 +81,7 @@ own-map-fitting = Les zones sont posées sur votre carte…
 
 own-map-borders-text = Les zones telles qu’elles tombent sur votre carte. Là où une frontière est fausse, faites-la glisser jusqu’à son tracé imprimé.
 own-map-follow = Suivre les lignes imprimées
-own-map-pull-back = Annuler le dernier déplacement
+own-map-pull-back = Revenir sur le dernier déplacement
 own-map-named = Écrire nos noms par-dessus l’impression
 own-map-following = Recherche des lignes imprimées…
 own-map-followed = Les frontières suivent les lignes trouvées dans votre image.

@@ -28,7 +28,7 @@ def _pool() -> QThreadPool:
     return pool
 
 
-class Told(QObject):
+class WorkSaid(QObject):
     """Brings what a worker made into the window's thread."""
 
     made = Signal(int, object)
@@ -36,7 +36,7 @@ class Told(QObject):
 
 
 class _Piece(QRunnable, Generic[Made]):
-    def __init__(self, number: int, work: Callable[[], Made], told: Told) -> None:
+    def __init__(self, number: int, work: Callable[[], Made], told: WorkSaid) -> None:
         super().__init__()
         self._number, self._work, self._told = number, work, told
 
@@ -67,7 +67,7 @@ class Work(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._pool = _pool()
-        self._told = Told(self)
+        self._told = WorkSaid(self)
         self._told.made.connect(self._on_made)
         self._told.failed.connect(self._on_failed)
         self._number = 0

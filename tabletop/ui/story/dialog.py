@@ -90,6 +90,10 @@ class TellStory(Dialog):
         line.addWidget(self.secrets)
         line.addStretch(1)
         self.column.addLayout(line)
+        self._lay_chapters()
+        self._add_buttons()
+
+    def _lay_chapters(self) -> None:
         body = QHBoxLayout()
         self.chapters = QListWidget()
         self.chapters.setFixedWidth(WIDTH)
@@ -106,7 +110,6 @@ class TellStory(Dialog):
         self.told = paragraph("muted")
         self.column.addWidget(self.told)
         self.column.addWidget(self.bar)
-        self._add_buttons()
 
     def _add_buttons(self) -> None:
         self.forum = self.button("story-forum")

@@ -50,6 +50,7 @@ def page(application: Application, sphacteria: Module, warp: Warp, qtbot) -> Ite
 
 
 def at(view: PictureView, x: float, y: float) -> QPoint:
+    """Where a point of the picture is seen."""
     return view.to_view(x, y).toPoint()
 
 
