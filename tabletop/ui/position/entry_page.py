@@ -67,7 +67,7 @@ class EntryPage(QWidget):
 
     def _top(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.choice = chooser(18)
+        self.choice = chooser(12)
         self.choice.setMinimumHeight(SIDE)
         self.choice.setMaxVisibleItems(24)
         self.words.put(self.choice.setAccessibleName, "take-place")
