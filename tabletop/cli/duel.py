@@ -22,7 +22,7 @@ from tabletop.systems.solo.duel import DuelGame, play_duel
 from tabletop.systems.solo.players import LEVELS, Level, SoloPlayer
 from tabletop.systems.solo.search import Budget
 
-SECONDS = 0.4
+SECONDS = 1.0
 """Thinking time of a decision."""
 
 

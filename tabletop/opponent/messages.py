@@ -22,7 +22,7 @@ class SoloQuestion:
     seat: str
     secrets: Mapping[str, VaultSecret]
     level: Level = "plan"
-    seconds: float = 0.5
+    seconds: float = 1.0
     seed: int = 0
     hint: bool = False
 

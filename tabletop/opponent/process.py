@@ -6,6 +6,7 @@ save, no vault, no window (tests/opponent). Whoever is tired of waiting ends it.
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,8 @@ from tabletop.systems.solo.search import Budget, Clock
 
 READY = "ready"
 """The first line, when the game has been read."""
+GENTLE = 5
+"""How far the window goes before us where both want the processor."""
 
 
 class Desk:
@@ -66,6 +69,8 @@ def main() -> int:
     folder, scenario, trusted = Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "trusted"
     module = load_module(folder, lambda _: trusted, read_corrections(folder.resolve().name), remember=True)
     game = module.game(scenario)
+    if hasattr(os, "nice"):
+        os.nice(GENTLE)
     print(READY, flush=True)
     for line in answers(game, sys.stdin):
         print(line, flush=True)

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from threading import Lock, Thread
@@ -41,7 +42,7 @@ class Thinker:
         self._asked = 0
         self._open: tuple[int, str] | None = None
         """Number and position of the question that is thought over."""
-        self._closed = False
+        self._closed = self._listening = False
         self._lock = Lock()
 
     @property
@@ -52,7 +53,10 @@ class Thinker:
     def start(self) -> None:
         """Start the program ahead, so that the first question need not wait for it."""
         if self._program is None and not self._closed:
-            self._program = _started(self._game)
+            with suppress(OSError):  # whoever asks is told
+                self._program = _started(self._game)
+        if self._program is not None and not self._listening:
+            self._listening = True
             Thread(target=self._listen, args=(self._program,), daemon=True, name="opponent").start()
 
     def ask(self, question: SoloQuestion) -> str:
@@ -62,6 +66,8 @@ class Thinker:
         self.start()
         program, position = self._program, question.position()
         if program is None or program.stdin is None:
+            if not self._closed:
+                self._post(lambda: self._heard(SoloAnswer(0, position, question.seat, error="not started")))
             return position
         with self._lock:
             self._asked += 1
@@ -86,7 +92,7 @@ class Thinker:
 
     def _end(self) -> None:
         with self._lock:
-            self._open, program, self._program = None, self._program, None
+            self._open, program, self._program, self._listening = None, self._program, None, False
         if program is not None:
             program.kill()
 
@@ -104,7 +110,7 @@ class Thinker:
             if program is not self._program:
                 return
             if not line:
-                self._program = None
+                self._program, self._listening = None, False
             asked = self._open
             if asked is None:
                 return

@@ -106,6 +106,15 @@ def test_a_program_that_dies_says_so(table, thinker):
     assert heard.get(timeout=PATIENCE).error == ""
 
 
+def test_a_game_that_cannot_be_loaded_says_so(table, tmp_path):
+    """The program ends at once: heard as an error, not waited for."""
+    heard = Queue()
+    made = Thinker(ThinkerGame(tmp_path, "", False), heard.put)
+    made.ask(question(table))
+    assert heard.get(timeout=PATIENCE).error
+    made.close()
+
+
 def test_what_cannot_be_answered_is_said(table):
     """Nonsense, and a seat that is not asked: an error in the answer, never the end of the program."""
     session, seat = table

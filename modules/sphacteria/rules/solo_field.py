@@ -101,7 +101,8 @@ class Field:
         self.hard = {zone for zone in (PYLOS, *ISLAND) if terrain(k, zone) == "difficult"}
         self.left = 7 - int(k.var("turn", 1))
         """Turns after this one."""
-        self.weight = 0.1 + 0.09 * (7 - self.left)
+        points = sum(int(k.var(f"ap.{seat}", 0)) for seat in SIDES)
+        self.weight = 0.1 + 0.09 * (7 - self.left) + (max(0.0, 0.27 - 0.04 * points) if not self.left else 0.0)
         """What it counts in the end to stand in a zone now: early it says nothing."""
         self.claims: dict[tuple[str, str], float] | None = None
         """What each side can bring to bear on a zone that counts; worked out when it is asked for."""

@@ -134,6 +134,8 @@ TERMS: Mapping[str, Callable[[Field, str], float]] = {
 """Each counts for one seat and against the other."""
 WEIGHTS = {"supply": 1.2, "weak": 0.6, "sea": 1.4, "exposed": 0.6, "actions": 0.8, "hand": 0.8}
 """What a point of them came to in the final score, over 130 games of the heuristic against itself."""
+TO_COME = (0.25, 0.7, 1.0)
+"""What counts for later is worth so much in the last turn, in the last but one, before."""
 
 
 def fights_term(field: Field, seat: str) -> float:
@@ -158,7 +160,9 @@ def fights_term(field: Field, seat: str) -> float:
 def terms_of(field: Field, k: Known, seat: str) -> dict[str, float]:
     """All terms, in points."""
     other = foe(seat)
+    to_come = TO_COME[min(field.left, len(TO_COME) - 1)]
     terms = {name: WEIGHTS.get(name, 1.0) * (of(field, seat) - of(field, other)) for name, of in TERMS.items()}
+    terms = {name: value if name == "supply" else to_come * value for name, value in terms.items()}
     terms["points"] = float(k.var(f"vp.{seat}", 0) - k.var(f"vp.{other}", 0))
     terms["objectives"], terms["fights"] = zones_term(field, seat), fights_term(field, seat)
     return terms

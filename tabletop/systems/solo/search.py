@@ -41,7 +41,7 @@ LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
 class Budget:
     """How much thinking a decision is worth: seconds, plans drawn, playouts of them all together."""
 
-    seconds: float = 0.4
+    seconds: float = 1.0
     plans: int = 24
     playouts: int = 240
 

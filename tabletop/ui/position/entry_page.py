@@ -26,14 +26,13 @@ from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.model.mark_words import mark_title, offered
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
+from tabletop.ui.position.buttons import SIDE, tall
 from tabletop.ui.position.paper import counter_picture
 from tabletop.ui.position.pictures import item_icon
 from tabletop.ui.position.words import SheetWords, piece_of
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import chooser, heading, label
 
-SIDE = 44
-"""Of a counter in a list, and least height of what is tapped, in pixels."""
 MOST_SHOWN = 90
 """Counters in the list to tap; typing finds the others."""
 NARROW = 900
@@ -316,11 +315,6 @@ class EntryPage(QWidget):
                 self.step(by)
                 return True
         return False
-
-
-def tall(button: QPushButton) -> None:
-    """High enough for a finger."""
-    button.setStyleSheet(f"min-height: {SIDE - 14}px;")
 
 
 QUARTER = 90

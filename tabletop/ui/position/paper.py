@@ -134,11 +134,11 @@ class SheetPaper:
         made.heading(self.model.tr("position-kept"), 2)
         made.paragraph(self.model.tr("position-kept-text"), "small")
         for name, value in kept:
-            made.paragraph(value_line(name, value), "small")
+            made.paragraph(value_line(name, value), "fine")
         for frame in frames:
-            made.paragraph(frame_line(frame), "small")
+            made.paragraph(frame_line(frame), "fine")
         if frames:
-            made.paragraph(value_line(SERIAL, self.sheet.serial), "small")
+            made.paragraph(value_line(SERIAL, self.sheet.serial), "fine")
 
 
 def _folds(painter: QPainter, page: int, whole: QRectF) -> None:

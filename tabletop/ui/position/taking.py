@@ -6,7 +6,16 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QPushButton, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.core.position.ids import piece_id
 from tabletop.core.text import Msg
@@ -17,8 +26,10 @@ from tabletop.data.position.records import PositionSheet
 from tabletop.data.position.written import set_up_sheet
 from tabletop.ui.dialogs.base import Dialog, Role
 from tabletop.ui.interfaces import GameWindow
+from tabletop.ui.position.buttons import SIDE, tall
 from tabletop.ui.position.changes import ChangeWords
-from tabletop.ui.position.entry_page import SIDE, EntryPage, tall
+from tabletop.ui.position.entry_page import NARROW, EntryPage
+from tabletop.ui.position.photo import PhotoPane
 from tabletop.ui.position.put_away import sheet_now
 from tabletop.ui.position.values_page import ValuesPage
 from tabletop.ui.rules.refusals import refusal_words
@@ -29,6 +40,7 @@ STARTS = ("last", "setup", "empty")
 """What a position is entered from: take-start-<name>."""
 SHARE = 0.97
 """Of its window that the dialog takes."""
+LEAST = QSize(600, 440)
 
 
 class TakeFromTable(Dialog):
@@ -43,7 +55,13 @@ class TakeFromTable(Dialog):
         self.tabs.setUsesScrollButtons(True)
         self.tabs.tabBar().setStyleSheet(f"QTabBar::tab {{ min-height: {SIDE - 14}px; }}")
         self.column.addLayout(self._top())
-        self.column.addWidget(self.tabs, 1)
+        self.beside = QSplitter()
+        self.beside.setChildrenCollapsible(False)
+        self.beside.addWidget(self.tabs)
+        self.photo = PhotoPane(self.model, self.beside)
+        self.beside.addWidget(self.photo)
+        self.photo.hide()
+        self.column.addWidget(self.beside, 1)
         self.wrong = label("danger")
         self.wrong.hide()
         self.column.addWidget(self.wrong)
@@ -70,9 +88,24 @@ class TakeFromTable(Dialog):
             self.words.put(partial(self.starts.setItemText, self.starts.count() - 1), f"take-start-{start}")
         self.words.put(self.starts.setAccessibleName, "take-start")
         self.starts.activated.connect(lambda n: self.start_with(STARTS[n]))
+        self.photo_button = QPushButton()
+        self.photo_button.setCheckable(True)
+        self.photo_button.setAutoDefault(False)
+        tall(self.photo_button)
+        self.words.text(self.photo_button, "take-photo")
+        self.photo_button.toggled.connect(self._show_photo)
         row.addWidget(hint, 1)
+        row.addWidget(self.photo_button)
         row.addWidget(self.starts)
         return row
+
+    def _show_photo(self, on: bool) -> None:
+        """Beside what is entered, or above it where there is no room beside."""
+        wide = self.width() >= 1.4 * NARROW
+        self.beside.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        self.photo.setVisible(on)
+        whole = self.beside.width() if wide else self.beside.height()
+        self.beside.setSizes([round(whole * 0.55), round(whole * 0.45)])
 
     def start_with(self, start: str) -> None:
         """Begin anew: from the last known position, the set-up of the scenario, or an empty table."""
@@ -106,6 +139,7 @@ class TakeFromTable(Dialog):
         self.tabs.addTab(self.changes, "")
         for entry in (self.open_page, *(page for _, page in self.hidden_pages.values())):
             entry.entered.connect(self.look)
+            entry.place_changed.connect(self.photo.show_place)
         self.values_page.entered.connect(self.look)
         self._title_tabs()
         self._curtain()
@@ -214,13 +248,15 @@ class TakeFromTable(Dialog):
         elif self.lay.hasFocus():
             self.lay.click()
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+    def _snug(self) -> None:
         """Nearly as large as its window: there is much to see and to tap."""
+        super()._snug()
         parent = self.parentWidget()
-        if parent is not None:
-            size = parent.window().size() * SHARE
-            self.least = QSize(min(size.width(), 640), 0)
-            super().showEvent(event)
-            self.resize(size.boundedTo(self.screen().availableGeometry().size()))
-            self._centre()
+        wanted = (parent.window().size() if parent is not None else self.size()) * SHARE
+        self.setMinimumSize(LEAST)
+        self.resize(wanted.boundedTo(self.screen().availableGeometry().size()))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Typing can begin at once."""
+        super().showEvent(event)
         self.open_page.entry.setFocus()

@@ -26,7 +26,7 @@ from tabletop.data.position.sequence import TurnPlace, turn_places
 from tabletop.data.schema import TrackMarker
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
-from tabletop.ui.position.entry_page import SIDE
+from tabletop.ui.position.buttons import SIDE
 from tabletop.ui.widgets.labels import chooser, heading, label
 from tabletop.ui.widgets.number_box import NumberBox
 

@@ -106,7 +106,10 @@ class SheetWords:
         """'Turn 3 · First actions'."""
         values = dict(sheet.values)
         parts = []
-        if isinstance(values.get(TURN), int):
+        if self.catalog.has("turn-title"):
+            own = {n: v for n, v in values.items() if n.isalpha() and isinstance(v, (int, str))}
+            parts.append(self.model.tr("turn-title", **own))
+        elif isinstance(values.get(TURN), int):
             last = self.module.last_turn(values)
             parts.append(self.model.tr("prompt-turn", turn=values[TURN], last=last))
         phase = str(values.get(PHASE, "") or "")

@@ -41,7 +41,7 @@ FOOT = 9.0
 """Beneath the words of each page, for its number, in millimetres."""
 BODY = 9.5
 _HEADS = {1: 20.0, 2: 13.5, 3: 10.5}
-_KINDS = {"body": (BODY, INK), "small": (8.0, FAINT), "lead": (11.5, INK), "large": (15.0, INK)}
+_KINDS = {"body": (BODY, INK), "small": (8.0, FAINT), "lead": (11.5, INK), "large": (15.0, INK), "fine": (6.5, FAINT)}
 
 Overlay = Callable[[QPainter, int, QRectF], None]
 """Paints over page n (from 0) of this size, in units of 1/96 inch; the painter is scaled already."""
@@ -103,9 +103,9 @@ class PrintedDocument:
         self._write(words, shape, _letters(font, INK))
 
     def paragraph(self, words: str, kind: str = "body", centred: bool = False) -> None:
-        """`kind`: body, small, lead or large."""
+        """`kind`: body, small, fine, lead or large."""
         size, colour = _KINDS[kind]
-        shape = self._block(below=1.4)
+        shape = self._block(below=0.3 if kind == "fine" else 1.4)
         if centred:
             shape.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._write(words, shape, _letters(paper_font(size), colour))

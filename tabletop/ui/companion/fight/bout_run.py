@@ -31,7 +31,8 @@ class ThrowTold:
 class _Moment:
     bout: Bout | None
     told: ThrowTold | None
-    written: bool
+    entry: Entry | None
+    """What was written when it was left."""
 
 
 class BoutRun:
@@ -69,11 +70,22 @@ class BoutRun:
         """The last answer never was; False when there is none."""
         if not self._past:
             return False
-        last = self._past.pop()
-        if last.written:
+        if self._past[-1].entry is not None:
             self.model.undo()
-        self.now, self.told = last.bout, last.told
+        self._step_back()
         return True
+
+    def heard(self) -> bool:
+        """Follow when somebody else has taken acts of the battle back; whether there were any."""
+        followed = False
+        while self._past and (entry := self._past[-1].entry) is not None and not self.model.session.journal.live(entry):
+            self._step_back()
+            followed = True
+        return followed
+
+    def _step_back(self) -> None:
+        last = self._past.pop()
+        self.now, self.told = last.bout, last.told
 
     # --- inside ---
 
@@ -91,9 +103,10 @@ class BoutRun:
         return self._go(after, acts, told)
 
     def _go(self, after: Bout, acts: list[IntentArgs], told: ThrowTold | None) -> bool:
-        if acts and self._record(acts) is None:
+        entry = self._record(acts) if acts else None
+        if acts and entry is None:
             return False
-        self._past.append(_Moment(self.now, self.told, bool(acts)))
+        self._past.append(_Moment(self.now, self.told, entry))
         self.now, self.told = after, told
         return True
 

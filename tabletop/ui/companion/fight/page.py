@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from tabletop.data.names import counter_name
+from tabletop.ui.companion.fight.course import BOUT, CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO
 from tabletop.ui.companion.fight.pads import Keypad
 from tabletop.ui.companion.fight.saying import Saying
 from tabletop.ui.companion.fight.slab import Slab
@@ -19,7 +20,7 @@ from tabletop.ui.companion.fight.steps.verdict import VerdictPage
 from tabletop.ui.companion.fight.steps.where import WherePage
 from tabletop.ui.companion.fight.steps.which import WhichPage
 from tabletop.ui.companion.fight.steps.who import WhoPage
-from tabletop.ui.companion.fight.wizard import BOUT, CHECK, LAST, RESULT, THROW, VERDICT, WHERE, WHICH, WHO, Wizard
+from tabletop.ui.companion.fight.wizard import Wizard
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import on_click
 from tabletop.ui.widgets.qt_parts import keep_focus

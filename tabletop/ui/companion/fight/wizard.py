@@ -16,6 +16,7 @@ from tabletop.ui.companion.fight.aftermath import destroy, now, wear
 from tabletop.ui.companion.fight.bout import ROLL
 from tabletop.ui.companion.fight.bout_run import BoutRun
 from tabletop.ui.companion.fight.contests import Contest, contests, rounds_of
+from tabletop.ui.companion.fight.course import LAST, WHERE, WHICH, steps_of
 from tabletop.ui.companion.fight.entered import Entered, Ranks
 from tabletop.ui.companion.fight.outcomes import ToldOutcome, acts_of, side_points, told
 from tabletop.ui.companion.fight.roster import (
@@ -33,10 +34,6 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.checks.sum import asks_target
 from tabletop.ui.panels.combat.sum import Which, resolved
 
-WHICH, WHERE, WHO, THROW, RESULT = "which", "where", "who", "throw", "result"
-CHECK, VERDICT, BOUT = "check", "verdict", "bout"
-LAST = (RESULT, VERDICT)
-"""Steps at which a throw is recorded."""
 MOST_LATE, MOST_TARGETS = 4, 5
 NEUTRAL = ""
 """The seat of nobody."""
@@ -66,7 +63,10 @@ class Wizard(QObject):
         self._past: list[tuple[str, Entered]] = []
         self._kept: tuple[tuple[Entered, State], Weighed] | None = None
         self._weighers: dict[str, Weigher] = {}
+        self._busy = False
+        """Whether a change of the table is our own undo."""
         self.known: Remembered
+        model.changed.connect(self.heard)
         self.step, self.entered = WHICH, Entered()
         self.begin()
 
@@ -78,13 +78,7 @@ class Wizard(QObject):
         return self._steps(self.entered)
 
     def _steps(self, entered: Entered) -> tuple[str, ...]:
-        first, contest = () if len(self.contests) == 1 else (WHICH,), entered.contest
-        if contest is None:
-            return first
-        if contest.sort == "rounds":
-            return (*first, WHERE, WHO, BOUT)
-        sides = (WHERE, WHO) if contest.sided else ()
-        return (*first, *sides, *((THROW, RESULT) if contest.sort == "odds" else (CHECK, VERDICT)))
+        return steps_of(entered.contest, len(self.contests) > 1)
 
     def begin(self) -> None:
         """A new fight: the same seat attacks first that acts now; nothing is chosen."""
@@ -136,20 +130,37 @@ class Wizard(QObject):
     def undo(self) -> None:
         """The last tap never was; of a result, what was recorded last."""
         if self.thrown is not None:
+            self._busy = True
             self.model.undo()
-            if not self.model.session.journal.live(self.thrown.entry):
-                self.thrown = None
-                self.entered = replace(self.entered, values=())
-                self.known = remembered(self.model.session)
-                self._go(self.steps[-2])
-            else:
+            self._busy = False
+            if not self._thrown_back():
                 self._tell_anew()
         elif self.entered.values and self._past:
             self._go(self._forget())
-        elif self.rounds.undo():
+        elif self._bout_undone():
             self._tell_anew()
         elif self._past:
             self._go(self._forget())
+
+    def _bout_undone(self) -> bool:
+        self._busy = True
+        done = self.rounds.undo()
+        self._busy = False
+        return done
+
+    def _thrown_back(self) -> bool:
+        """Back at the dice when the throw does not count any more."""
+        if self.thrown is None or self.model.session.journal.live(self.thrown.entry):
+            return False
+        self.thrown, self.known = None, remembered(self.model.session)
+        self.entered = replace(self.entered, values=())
+        self._go(self.steps[-2])
+        return True
+
+    def heard(self, change: object) -> None:
+        """The table has changed, perhaps by an undo from outside."""
+        if not self._busy and not self._thrown_back() and self.rounds.heard():
+            self._tell_anew()
 
     def _forget(self) -> str:
         """The last tap; the step it was at."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.ui.companion.fight.course import CHECK, VERDICT, WHICH, WHO
 from tabletop.ui.companion.fight.roster import Fielded
-from tabletop.ui.companion.fight.wizard import CHECK, VERDICT, WHICH, WHO, Wizard
+from tabletop.ui.companion.fight.wizard import Wizard
 from tabletop.ui.model.sentences import sentence
 from tests.ui.companion.fight.conftest import Thumb
 

@@ -8,9 +8,9 @@ import pytest
 
 from tabletop.core.position.state import State
 from tabletop.ui.companion.fight.bout import STAND, Bout, begun
+from tabletop.ui.companion.fight.course import BOUT, WHICH
 from tabletop.ui.companion.fight.entered import Entered, Ranks
 from tabletop.ui.companion.fight.roster import Fielded, first_look, in_order, remembered
-from tabletop.ui.companion.fight.wizard import BOUT, WHICH
 from tests.games import shipped
 from tests.ui.companion.fight.conftest import Thumb
 from tests.ui.panels.conftest import loose_game
@@ -87,6 +87,10 @@ def test_a_battle_by_taps_until_a_retreat(begin):
         thumb.tap(bout.pad.faces[die - 1])
     assert steps(wizard.rounds.now)["S1"] == 2 and "Hits 1" in bout.result.text()
     thumb.tap(page.take_back)
+    assert steps(wizard.rounds.now)["S1"] == 3 and wizard.rounds.now.asks == "Roll"
+    for die in (1, 4):
+        wizard.die(die)
+    page.model.undo()  # from elsewhere in the window
     assert steps(wizard.rounds.now)["S1"] == 3 and wizard.rounds.now.asks == "Roll"
     for die in (3, 4):
         thumb.tap(bout.pad.faces[die - 1])

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.core.position.facts import Noted, Rolled
+from tabletop.ui.companion.fight.course import RESULT, THROW, WHERE, WHO
 from tabletop.ui.companion.fight.page import FightPage
-from tabletop.ui.companion.fight.wizard import RESULT, THROW, WHERE, WHO
 from tabletop.ui.model.sentences import sentence
 from tests.ui.companion.fight.conftest import Thumb
 
@@ -139,6 +139,9 @@ def test_undo_takes_the_result_back_and_keeps_what_was_entered(begin):
     thumb.tap(page.take_back)
     journal = page.model.session.journal
     assert not any(journal.live(entry) for entry in journal.entries if entry.verb == "batch")
+    assert (page.wizard.step, page.wizard.entered) == (THROW, before)
+    thumb.tap(page.page(THROW).pad.faces[0])
+    page.model.undo()  # from elsewhere in the window
     assert (page.wizard.step, page.wizard.entered) == (THROW, before)
     thumb.tap(page.back)
     assert page.wizard.step == WHO and page.wizard.entered == before

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.core.position.facts import Noted, Rolled
+from tabletop.ui.companion.fight.course import CHECK, VERDICT, WHICH
 from tabletop.ui.companion.fight.page import FightPage
-from tabletop.ui.companion.fight.wizard import CHECK, VERDICT, WHICH
 from tests.ui.companion.fight.conftest import Thumb
 
 
