@@ -90,10 +90,16 @@ class TellStory(Dialog):
         line.addWidget(self.secrets)
         line.addStretch(1)
         self.column.addLayout(line)
-        self._lay_chapters()
+        self._add_chapters()
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.words.put(self.bar.setAccessibleName, "story-progress")
+        self.told = paragraph("muted")
+        self.column.addWidget(self.told)
+        self.column.addWidget(self.bar)
         self._add_buttons()
 
-    def _lay_chapters(self) -> None:
+    def _add_chapters(self) -> None:
         body = QHBoxLayout()
         self.chapters = QListWidget()
         self.chapters.setFixedWidth(WIDTH)
@@ -104,12 +110,6 @@ class TellStory(Dialog):
         body.addWidget(self.chapters)
         body.addWidget(self.editor, 1)
         self.column.addLayout(body, 1)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.words.put(self.bar.setAccessibleName, "story-progress")
-        self.told = paragraph("muted")
-        self.column.addWidget(self.told)
-        self.column.addWidget(self.bar)
 
     def _add_buttons(self) -> None:
         self.forum = self.button("story-forum")
