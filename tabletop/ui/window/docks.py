@@ -241,7 +241,7 @@ class Docks(QObject):
         """The window may be as low as with the lowest head, whatever that says now: in less room its words scroll."""
         if self.head is not None:
             least, high = self.window_.minimumSizeHint(), 0 if self.head.isHidden() else self.head.head.minimumHeight()
-            least.setHeight(least.height() - max(0, high - SHORTEST))
+            least.setHeight(max(0, least.height() - max(0, high - SHORTEST)))  # beside the paper game little is left
             self.window_.setMinimumSize(least)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
