@@ -42,6 +42,8 @@ ALLOWED = {
     "store/remote/sftp.py: open": "on the server",
     "store/remote/sftp.py: rename": "on the server",
     "store/zips.py: is_dir": "of a name in a zip",
+    "store/lines.py: os.rmdir": "an empty folder of the player's own: lines that were deleted",
+    "data/own_map/kept.py: os.rmdir": "an empty folder of the player's own: a map that was removed",
     "data/vassal/container.py: is_dir": "of a name in a zip",
     "data/vassal/container.py: zipfile.ZipFile": "a file that the door has opened: modules are too large for memory",
     "data/vassal/translate/folder.py: exists": "whether a game of that name is there",

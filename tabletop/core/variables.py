@@ -26,7 +26,6 @@ STACKS = "stacks"
 COUNTERS = "counters"
 """Where the counters lie: none on the screen; paper beside it, and the program knows no position; (given, turn, phase)
 beside it too, but it has been told where each lies, which is good for that phase. The verb of the same name sets it."""
-SCREEN, PAPER, GIVEN = "screen", "paper", "given"
 ABORTS = "aborts"
 """What becomes of a throw of all seats that somebody does not end; none: it is waited for."""
 RESULT = "result"

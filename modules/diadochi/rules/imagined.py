@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.core.api import Known, Plain
 from tabletop.systems.fuzz import PlayRng
-from tabletop.systems.solo.author import Solo
+from tabletop.systems.solo.author import OffersOnly
 
 from .atlas import atlas
 from .names import SEATS
@@ -15,7 +15,7 @@ USUAL = 30
 """T of a player whose wealth nobody can guess at: what most begin the war with."""
 
 
-class DiadochiSolo(Solo):
+class DiadochiSolo(OffersOnly):
     """What is imagined; all else as of any game."""
 
     def imagine(self, k: Known, seat: str, rng: PlayRng) -> dict[str, Plain]:

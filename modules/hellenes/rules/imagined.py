@@ -5,13 +5,13 @@ from __future__ import annotations
 from tabletop.core.api import Known, Piece, Plain
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.line.imagined import imagine
-from tabletop.systems.solo.author import Solo
+from tabletop.systems.solo.author import OffersOnly
 
 from .blocks import as_it_arrives
 from .board import atlas, city_of
 
 
-class HellenesSolo(Solo):
+class HellenesSolo(OffersOnly):
     """What is imagined; all else as of any game."""
 
     def imagine(self, k: Known, seat: str, rng: PlayRng) -> dict[str, Plain]:

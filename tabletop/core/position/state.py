@@ -10,10 +10,12 @@ from types import MappingProxyType
 from typing import Literal
 
 from tabletop.core.plain import Plain
-from tabletop.core.variables import COUNTERS, GIVEN, PHASE, TURN
+from tabletop.core.variables import COUNTERS, PHASE, TURN
 
 Mode = Literal["hand", "advise", "enforce"]
 MODES: tuple[Mode, ...] = ("hand", "advise", "enforce")
+SCREEN, PAPER, GIVEN = "screen", "paper", "given"
+"""Where counters lie: what the verb `counters` is told."""
 
 
 @dataclass(frozen=True, slots=True)

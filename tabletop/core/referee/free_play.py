@@ -13,7 +13,7 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import MODES, Piece
+from tabletop.core.position.state import GIVEN, MODES, PAPER, SCREEN, Piece
 from tabletop.core.referee.covering import cover, enlist, mingle, recruit
 from tabletop.core.referee.decks import VERBS as DECK_VERBS
 from tabletop.core.referee.locked_decks import deck_lock
@@ -26,7 +26,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
-from tabletop.core.variables import COUNTERS, DICE, GIVEN, PAPER, PHASE, SCREEN, STACKS, TITLE, TURN
+from tabletop.core.variables import COUNTERS, DICE, PHASE, STACKS, TITLE, TURN
 
 LONGEST_NOTE = 2000
 FARTHEST = 1e6

@@ -113,7 +113,7 @@ class Solo:
 
 
 class OffersOnly(Solo):
-    """A game without a file of its own: random play to the end, and who wins it."""
+    """A game whose rules do not say how it is played: random play to the end, and who wins it."""
 
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """Any act, those that end things seldom."""
@@ -130,7 +130,7 @@ def solo_of(game: Game) -> Solo:
 
 def known_well(game: Game) -> bool:
     """Whether the rules of this game say how to play it; else the computer is a weak player."""
-    return isinstance(game.solo, Solo)
+    return isinstance(game.solo, Solo) and not isinstance(game.solo, OffersOnly)
 
 
 def drawn(options: Sequence[SoloAct], weights: Sequence[float], rng: PlayRng, temperature: float) -> SoloAct:

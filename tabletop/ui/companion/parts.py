@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QDockWidget, QToolBar, QWidget
 
-from tabletop.core.variables import GIVEN, PAPER, SCREEN
+from tabletop.core.position.state import GIVEN, PAPER, SCREEN
 from tabletop.ui.companion.page import active
 from tabletop.ui.companion.view import CompanionView
 from tabletop.ui.model.change import Change, Once

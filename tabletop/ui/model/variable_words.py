@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.core.plain import Plain
-from tabletop.core.position.state import State
+from tabletop.core.position.state import GIVEN, PAPER, SCREEN, State
 from tabletop.core.secrets.dice_source import DiceSource
-from tabletop.core.variables import COUNTERS, GIVEN, PAPER, SCREEN
+from tabletop.core.variables import COUNTERS
 from tabletop.data.tracker import PREFIX as TRACKER
 from tabletop.ui.model.level_words import level_words
 from tabletop.ui.model.names import Names

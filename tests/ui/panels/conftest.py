@@ -28,6 +28,7 @@ class LooseGame:
     module: Module
     session: Session
     card: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(scenario="standard", id="loose"))
+    imagined: frozenset[str] = frozenset()
 
     def close(self) -> None:
         """Nothing to let go."""
