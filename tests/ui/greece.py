@@ -27,6 +27,7 @@ class LooseTable:
     module: Module
     session: Session
     card: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(scenario="431", id="loose"))
+    imagined: frozenset[str] = frozenset()
 
     def close(self) -> None:
         """Nothing to let go."""
