@@ -6,6 +6,7 @@ import gc
 import weakref
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
@@ -281,7 +282,8 @@ def test_a_closed_window_lets_both_boards_go(application: Application, open_two:
         return {name: weakref.ref(part) for name, part in parts.items()}
 
     parts = closed()
-    for _ in range(100):  # a thread that still draws tiles lets go when it has drawn
+    until = monotonic() + 90
+    while monotonic() < until:  # a thread that still draws tiles lets go when it has drawn
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         settle()
         gc.collect()
