@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QTextEdit
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
 from tabletop.ui.companion.combat import CombatPage
-from tabletop.ui.companion.fight.wizard import THROW, WHERE, WHO
+from tabletop.ui.companion.fight.course import THROW, WHERE, WHO
 from tabletop.ui.window.main_window import MainWindow
 from tests.games import shipped
 from tests.ui.companion.taps import Finger

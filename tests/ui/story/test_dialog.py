@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 
+from tabletop.ui.printing.pages import PdfWriting
 from tabletop.ui.story import maps
 from tabletop.ui.story.dialog import TellStory
 from tabletop.ui.story.forum import MARKDOWN
@@ -125,10 +126,20 @@ def test_a_picture_is_added_and_taken_away(dialog: TellStory, tmp_path: Path) ->
     assert dialog.choice.of(0).pictures == []
 
 
-def test_stopped_half_way_nothing_is_left(dialog: TellStory, tmp_path: Path) -> None:
+def test_stopped_half_way_nothing_is_left(
+    dialog: TellStory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """No file, and the dialog goes on."""
+    whole, begun = PdfWriting.steps, list[float]()
+
+    def for_ever(writing: PdfWriting) -> Iterator[float]:
+        begun.append(next(whole(writing)))
+        QTimer.singleShot(0, dialog, dialog._stop)
+        while True:
+            yield begun[0]
+
+    monkeypatch.setattr(PdfWriting, "steps", for_ever)
     dialog._save_pdf(tmp_path / "Pylos")
-    while dialog._pdf is None:
-        QTest.qWait(1)
-    dialog._stop()
+    done(dialog)
+    assert begun
     assert list(tmp_path.glob("Pylos*.pdf")) == [] and dialog.pdf.isEnabled() and not dialog.bar.isVisible()
