@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Union, cast  # Union: a type that names itself needs it at run time
 
 Scalar = str | int | bool | None
@@ -14,3 +15,15 @@ def freeze(value: object) -> Plain:
     if isinstance(value, (list, tuple)):
         return tuple(freeze(item) for item in value)
     return cast(Plain, value)
+
+
+def texts(value: object) -> Iterator[str]:
+    """All texts in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from texts(item)
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from texts(item)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
 from tabletop.core.journal.journal import Journal
+from tabletop.core.plain import texts
 from tabletop.core.position.facts import Boxed
 from tabletop.core.position.state import State
 from tabletop.core.secrets.seal import Vault
@@ -16,7 +15,7 @@ def missing(state: State, vault: Vault, seat: str) -> frozenset[str]:
     if not closed:
         return frozenset()
     used = {piece.box for piece in state.pieces.values() if piece.kind is None}
-    used.update(_strings(state.vars))
+    used.update(texts(state.vars))
     return frozenset(closed & used)
 
 
@@ -27,15 +26,3 @@ def senders(journal: Journal, boxes: frozenset[str], seat: str) -> tuple[str, ..
         if entry.seat != seat and any(type(fact) is Boxed and fact.box in boxes for fact in entry.facts):
             found[entry.seat] = None
     return tuple(found)
-
-
-def _strings(value: object) -> Iterator[str]:
-    """All texts in plain data."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _strings(item)
-    elif isinstance(value, Mapping):
-        for item in value.values():
-            yield from _strings(item)

@@ -6,12 +6,12 @@ asked again. Where a question cannot be put so, the copy begins a little earlier
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection
 from dataclasses import replace
 from typing import NamedTuple
 
 from tabletop.core.journal.journal import Journal
-from tabletop.core.plain import Plain
+from tabletop.core.plain import Plain, texts
 from tabletop.core.position.state import Frame, State
 from tabletop.core.rules.decks import DRAW_STEP, SHUFFLE_STEP
 from tabletop.core.secrets.dice_source import DiceSource
@@ -109,15 +109,3 @@ def _waits(frame: Frame, state: State, known: Collection[str]) -> bool:
 
 def _closed(value: Plain, state: State, known: Collection[str]) -> bool:
     return any(name in state.boxes and not state.boxes[name].open and name not in known for name in texts(value))
-
-
-def texts(value: object) -> Iterator[str]:
-    """All texts in plain data."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from texts(item)
-    elif isinstance(value, Mapping):
-        for item in value.values():
-            yield from texts(item)
