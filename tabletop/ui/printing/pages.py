@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import floor
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QRectF, QSizeF, Qt
@@ -39,7 +40,7 @@ class LaidPages:
     def __init__(self, document: PrintedDocument) -> None:
         self.document = document
         page = document.layout.paintRect(QPageLayout.Unit.Millimeter)
-        self.body = QSizeF(page.width() * MM, (page.height() - FOOT) * MM)
+        self.body = QSizeF(page.width() * MM, floor((page.height() - FOOT) * MM))
         whole = document.layout.fullRect(QPageLayout.Unit.Millimeter)
         self.whole = QSizeF(whole.width() * MM, whole.height() * MM)
         self._corner = page.topLeft() * MM
