@@ -94,7 +94,8 @@ def test_a_printer_is_asked_for_without_blocking(document: PrintedDocument):
 @pytest.mark.parametrize("above", [2.25, 4.25])
 def test_no_page_is_empty(qapp: QApplication, above: float):
     """Ten pages of acts with bars, ending as their pages do: Qt counts in 64ths, and a page of 967.56 dots drifts."""
-    bar = "<table><tr><td width=4></td><td><p>One act</p></td></tr></table>"
+    table = '<table width="100%" cellspacing="0" cellpadding="0"><tr><td width="4"></td><td>'
+    bar = f"{table}<p>One act</p></td></tr></table>"
     made = PrintedDocument("Pylos 425", lambda page, pages: f"{page} / {pages}", A4)
     made.space(above)
     made.html(bar * 300)
