@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 TITLE, PLAYER, NOTE, ARGUMENT, KEY = 120, 80, 2000, 500, 60
 """Most characters of each; beyond, it ends with an ellipsis."""
-MOST = {"text": NOTE, "player": PLAYER, "title": TITLE, "seat": PLAYER, "piece": PLAYER}
-"""By the name of an argument; ARGUMENT for all others."""
+MOST = {"text": NOTE, "player": PLAYER, "title": TITLE, "seat": PLAYER}
+"""By the name of an argument; ARGUMENT for all others (several counters may stand in one)."""
 TYPED = frozenset(("text", "player", "title", "says", "right", "file", "names", "value"))
 """Arguments that players type, or that quote what stands in a file of another."""
 _JOINERS = "\u200c\u200d"

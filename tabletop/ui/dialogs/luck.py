@@ -36,7 +36,7 @@ class Luck(Dialog):
 
     def _fill(self) -> None:
         tr, words = self.model.tr, self.said
-        self.dice.show_rows([tr(key) for key in DICE_HEADS], [words.dice(line) for line in self.samples])
+        self.dice.show_rows([tr(key) for key in DICE_HEADS], words.rows(self.samples))
         self.dice.setAccessibleName(tr("luck"))
         self.fights.show_rows([tr(key) for key in FIGHT_HEADS], [words.fights(line) for line in self.battles])
         self.fights.setAccessibleName(tr("luck-combats"))

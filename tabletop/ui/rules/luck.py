@@ -29,6 +29,12 @@ class Sample:
     words: set[Any] = field(default_factory=set)
     """The purposes as they were said, when they are not all the same."""
 
+    def add(self, more: Sample) -> None:
+        """Those dice too."""
+        self.rolls, self.dice, self.actual = self.rolls + more.rolls, self.dice + more.dice, self.actual + more.actual
+        self.expected, self.variance = self.expected + more.expected, self.variance + more.variance
+        self.words |= more.words
+
     @property
     def off(self) -> float:
         """Actual minus expected in standard deviations."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from tabletop.core.text import Msg
@@ -23,11 +23,19 @@ class LuckWords:
     def __init__(self, catalog: Catalog, say: Callable[[Msg], str], seat: Callable[[str], str]) -> None:
         self.catalog, self._say, self._seat = catalog, say, seat
 
-    def dice(self, line: Sample) -> list[str]:
-        """One line, as DICE_HEADS name its columns."""
+    def rows(self, lines: Iterable[Sample]) -> list[list[str]]:
+        """All lines; what is said in the same words of the same side is one."""
+        found: dict[tuple[str, str], Sample] = {}
+        for line in lines:
+            same = found.setdefault((line.seat, self.purpose(line)), Sample(line.seat, line.purpose))
+            same.add(line)
+        return [self.dice(line, said) for (_, said), line in found.items()]
+
+    def dice(self, line: Sample, said: str) -> list[str]:
+        """One line, thrown for what is `said`, as DICE_HEADS name its columns."""
         side = self._seat(line.seat) if line.seat else "–"
         numbers = (str(line.rolls), str(line.dice), self._number(line.expected), str(line.actual))
-        return [side, self.purpose(line), *numbers, self.verdict(line)]
+        return [side, said, *numbers, self.verdict(line)]
 
     def fights(self, line: Battles) -> list[str]:
         """One line, as FIGHT_HEADS name its columns."""

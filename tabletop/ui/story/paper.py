@@ -238,7 +238,8 @@ def _values(values: Iterable[str]) -> str:
 def _table(rows: Sequence[Sequence[str]]) -> str:
     head = "".join(f'<td bgcolor="#efe8d8"><b>{escape(cell)}</b></td>' for cell in rows[0])
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows[1:])
-    return f'<table width="100%" cellpadding="3" cellspacing="0" class="small"><tr>{head}</tr>{body}</table>'
+    head = f"<thead><tr>{head}</tr></thead>"  # again on each page
+    return f'<table width="100%" cellpadding="3" cellspacing="0" class="small">{head}{body}</table>'
 
 
 def _style() -> str:

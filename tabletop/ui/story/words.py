@@ -50,7 +50,7 @@ class StoryWords:
         say = LuckWords(self.catalog, self._say, self._names.seat)
         found: list[tuple[str, Rows]] = []
         if story.samples:
-            found.append(("luck", [self._heads(DICE_HEADS), *(say.dice(line) for line in story.samples)]))
+            found.append(("luck", [self._heads(DICE_HEADS), *say.rows(story.samples)]))
         if story.battles:
             found.append(("luck-combats", [self._heads(FIGHT_HEADS), *(say.fights(line) for line in story.battles)]))
         return [(self.catalog.text(key), rows) for key, rows in found]

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog
 
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE
+from tabletop.core.text import Msg
 from tabletop.systems.odds import distribution, outlook
 from tabletop.ui.dialogs.luck import Luck
 from tabletop.ui.rules.fight import fought
@@ -169,6 +170,21 @@ def test_few_dice_are_no_luck(play: Play) -> None:
     ten = replace(nine, rolls=10, dice=10, expected=Fraction(35), actual=60, variance=Fraction(35, 12) * 10)
     assert luck.said.verdict(nine) == play.model.tr("luck-few") == "too few dice to say"
     assert luck.said.verdict(ten) == play.model.tr("luck-very-high")
+    luck.deleteLater()
+
+
+def test_what_is_said_alike_is_one_line_of_luck(play: Play) -> None:
+    """Two purposes that both read `various`, of dice of six and of ten sides: one row, each die against its own mean."""
+    luck = Luck(play.model, play.window)
+    said = {Msg.of("purpose-a"), Msg.of("purpose-b")}
+    sixes = Sample("athens", "purpose-a", 2, 4, Fraction(14), 20, Fraction(35, 3), said)
+    tens = Sample("athens", "purpose-b", 3, 6, Fraction(33), 30, Fraction(99, 2), said)
+    theirs = replace(sixes, seat="sparta", words=set(said))
+    various = play.model.tr("luck-various")
+    usual, few = play.model.tr("luck-usual"), play.model.tr("luck-few")
+    rows = luck.said.rows([sixes, theirs, tens])
+    assert rows == [["Athens", various, "5", "10", "47.0", "50", usual], ["Sparta", various, "2", "4", "14.0", "20", few]]
+    assert sixes.dice == 4
     luck.deleteLater()
 
 
