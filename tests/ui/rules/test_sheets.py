@@ -174,7 +174,7 @@ def test_few_dice_are_no_luck(play: Play) -> None:
 
 
 def test_what_is_said_alike_is_one_line_of_luck(play: Play) -> None:
-    """Two purposes that both read `various`, of dice of six and of ten sides: one row, each die against its own mean."""
+    """Two purposes that both read `various`, of dice of six and of ten sides: one row, each die by its own mean."""
     luck = Luck(play.model, play.window)
     said = {Msg.of("purpose-a"), Msg.of("purpose-b")}
     sixes = Sample("athens", "purpose-a", 2, 4, Fraction(14), 20, Fraction(35, 3), said)
@@ -183,7 +183,8 @@ def test_what_is_said_alike_is_one_line_of_luck(play: Play) -> None:
     various = play.model.tr("luck-various")
     usual, few = play.model.tr("luck-usual"), play.model.tr("luck-few")
     rows = luck.said.rows([sixes, theirs, tens])
-    assert rows == [["Athens", various, "5", "10", "47.0", "50", usual], ["Sparta", various, "2", "4", "14.0", "20", few]]
+    ours, its = ["Athens", various, "5", "10", "47.0", "50", usual], ["Sparta", various, "2", "4", "14.0", "20", few]
+    assert rows == [ours, its]
     assert sixes.dice == 4
     luck.deleteLater()
 
