@@ -46,6 +46,8 @@ def test_lengths_by_kind() -> None:
     assert len(said) < clean_text.NOTE + 20 and "…" in said
     said = catalog.msg(Msg.of("no-such-place", place="x" * 10_000))
     assert len(said) < clean_text.ARGUMENT + 60
+    six = ", ".join(f"Syracusan light infantry {n}" for n in range(6))
+    assert clean_text.argument("piece", six).count("infantry") == 6
 
 
 @pytest.mark.parametrize(("language", "start"), [("en", "(words this"), ("fr", "(mots que")])
