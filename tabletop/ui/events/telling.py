@@ -35,7 +35,7 @@ from tabletop.ui.model.throw_words import (
     thrown_by,
     together,
 )
-from tabletop.ui.rules.fight import ATTACKERS, PLACES, weighed
+from tabletop.ui.rules.fight import PLACES, attacker_of, weighed
 from tabletop.ui.rules.score import POINTS
 
 FELL = "log-eliminated"
@@ -185,7 +185,7 @@ class EventTeller:
             return "", "", ()
         frame, total = found
         place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
-        attacker = next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), "")
+        attacker = attacker_of(frame, roll.by)
         defender = next((seat for seat in self.module.seats if seat != attacker), "")
         die = sum(roll.values)
         here, names = cell(table, total.column, die + total.drm), self._names(step)

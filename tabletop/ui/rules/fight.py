@@ -28,6 +28,11 @@ class Fought:
     thrown: tuple[int, ...] = ()
 
 
+def attacker_of(frame: Frame, thrower: str = "") -> str:
+    """The seat that attacks in the combat of this frame; where it does not say, who throws the dice."""
+    return next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), thrower)
+
+
 def weighed(game: Game, state: State) -> tuple[Frame, Sum] | None:
     """The frame of the combat in hand and its sum, from public knowledge; None when there is none."""
     if game.weigh is None:
@@ -79,8 +84,7 @@ def fought(session: Session) -> Fought | None:
         then = weighed(session.game, session.journal.state(at))
         total = then[1] if then is not None else total
     place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
-    attacker = next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), "")
-    return Fought(frame.uid, place, attacker, total, thrown)
+    return Fought(frame.uid, place, attacker_of(frame), total, thrown)
 
 
 def _thrown(session: Session, uid: int) -> tuple[tuple[int, ...], int]:

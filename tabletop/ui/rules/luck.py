@@ -12,7 +12,7 @@ from tabletop.core.position import facts as F
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.session.session import Session
 from tabletop.systems.odds import OddsTable, cell, distribution, outlook
-from tabletop.ui.rules.fight import ATTACKERS, weighed
+from tabletop.ui.rules.fight import attacker_of, weighed
 
 
 @dataclass
@@ -76,7 +76,9 @@ def samples(session: Session) -> list[Sample]:
 
 
 def battles(session: Session, table: OddsTable) -> list[Battles]:
-    """Combats by the rules, for both seats: what the odds promised, and what the die gave."""
+    """Combats by the rules, for both seats: what the odds promised, what the die gave. None where none is won."""
+    if not any(map(any, table.winners.values())):
+        return []
     found = {seat: Battles(seat) for seat in session.game.seats}
     for at, roll in rolls(session):
         if session.game.weigh is None or not session.journal.state(at).frames:
@@ -85,7 +87,7 @@ def battles(session: Session, table: OddsTable) -> list[Battles]:
         if now is None:
             continue
         frame, total = now
-        attacker = next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), "")
+        attacker = attacker_of(frame, roll.by)
         chances = outlook(distribution(table, total.column, total.drm))
         winner = cell(table, total.column, sum(roll.values) + total.drm).winner
         for seat, line in found.items():

@@ -59,6 +59,15 @@ def test_a_battle_of_many_throws_is_one_fight() -> None:
     assert len(turn.fights) == 1 and len(turn.fights[0].throws) > 15
 
 
+def test_an_assault_names_who_throws_as_attacker() -> None:
+    """The frame of a melee on the battle board names no seat; its table names no winner, so none is counted."""
+    session = session_of("siege_of_syracuse")
+    story = told(session, module_of("siege_of_syracuse"))
+    said = [line for turn in story.turns for fight in turn.fights for line in fight.result]
+    assert "Athens (attacker): one step" in said and not [line for line in said if line.startswith("Nobody")]
+    assert not story.battles
+
+
 def test_points_over_time() -> None:
     """From the start to the last turn, of each seat."""
     athens, sparta = whole("sphacteria").series
