@@ -38,6 +38,8 @@ LARGEST = 320
 """Pixels of a counter's side that are kept."""
 HELD = 8.0
 """Pixels of the view within which a press takes hold of a line."""
+LETTERS = 30
+"""Of a name in the list that stand in one line; a longer one goes into the next."""
 FACES = 2
 """Front and back; a counter of more steps shows its back for all but the first."""
 Cells = Mapping[tuple[str, int], tuple[Path, tuple[float, float, float, float]]]
@@ -98,6 +100,9 @@ class OwnCounters(Dialog):
         self.column.addLayout(top)
         middle = QHBoxLayout()
         middle.addWidget(self.view, 3)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setMinimumWidth(self.fontMetrics().averageCharWidth() * LETTERS)
         middle.addWidget(self.list, 1)
         self.column.addLayout(middle, 1)
         self.column.addWidget(self.said)

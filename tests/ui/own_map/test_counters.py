@@ -69,6 +69,7 @@ def test_cells_become_faces(window: MainWindow, sheet: Path, sphacteria: Module,
     done: list[bool] = []
     dialog = OwnCounters(window.model, window, lambda: done.append(True))
     dialog.open()
+    assert dialog.list.sizeHintForColumn(0) <= dialog.list.viewport().width()  # names are not cut
     dialog.columns.setValue(4)
     dialog.rows.setValue(3)
     dialog.take(sheet)
