@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tabletop.data.module import Module
@@ -69,7 +70,12 @@ def test_cells_become_faces(window: MainWindow, sheet: Path, sphacteria: Module,
     done: list[bool] = []
     dialog = OwnCounters(window.model, window, lambda: done.append(True))
     dialog.open()
-    assert dialog.list.sizeHintForColumn(0) <= dialog.list.viewport().width()  # names are not cut
+    dialog.list.doItemsLayout()
+    longest = max(range(dialog.list.count()), key=lambda row: len(dialog.list.item(row).text()))
+    room = dialog.list.visualItemRect(dialog.list.item(longest))
+    letters, wrapped = dialog.list.fontMetrics(), Qt.TextFlag.TextWordWrap
+    assert room.width() <= dialog.list.viewport().width()
+    assert letters.boundingRect(room, wrapped, dialog.list.item(longest).text()).height() <= room.height()
     dialog.columns.setValue(4)
     dialog.rows.setValue(3)
     dialog.take(sheet)
