@@ -37,6 +37,8 @@ OVERDUE = "overdue"
 else one could look at what was opened, and then answer as if one had been away."""
 TITLE = "game.title"
 """Another title of the game, heeded from the dealer alone."""
+HINTS = "game.hints"
+"""Whether a seat may ask the program for advice, logged or forbidden; none: freely. The verb hints sets it."""
 IDLE = "idle."
 """With a seat: it takes no part."""
 DRAFT = "draft."
@@ -49,7 +51,7 @@ LOCK = "lock."
 """With a cup: parts of a locked one."""
 
 ENGINE = (
-    *(TURN, PHASE, DICE, DECK, STACKS, COUNTERS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE),
+    *(TURN, PHASE, DICE, DECK, STACKS, COUNTERS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE, HINTS),
     *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK, TURNED_OVER, UNSHUFFLED)),
 )
 """Names, or patterns with * for any text."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, SignalInstance
-from PySide6.QtWidgets import QFileDialog, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken
@@ -124,6 +124,7 @@ class ScrolledHead(Protocol):
     """The head of the side as it lies on the screen."""
 
     def holds_all(self) -> bool: ...
+    def bring_up(self, part: QWidget) -> None: ...
     def installEventFilter(self, filter: QObject, /) -> None: ...
 
 
@@ -185,6 +186,7 @@ class Head(Protocol):
     def phase_words(self) -> str: ...
     def refusal_words(self) -> str: ...
     def add_question(self, bar: QWidget) -> None: ...
+    def add_beneath(self, bar: QWidget) -> None: ...
     def add_news(self, bar: QWidget) -> None: ...
     def add_tools(self, bar: QWidget) -> None: ...
 
@@ -253,9 +255,18 @@ class GoesOn(Protocol):
     def go_on_soon(self) -> None: ...
 
 
+class Asks(Protocol):
+    """The question of the rules as it stands in the head."""
+
+    @property
+    def tools(self) -> QHBoxLayout: ...
+
+
 class RulesInWindow(Protocol):
     """The rules in a window, as far as its other parts ask them."""
 
+    @property
+    def bar(self) -> Asks: ...
     @property
     def dice(self) -> DiceWays: ...
     @property
@@ -276,6 +287,13 @@ class TriesLines(Protocol):
     def forget(self) -> None: ...
 
 
+class Advises(Protocol):
+    """Hints, and who stood how (ui/advice/parts)."""
+
+    def why_no_hint(self) -> str: ...
+    def hint(self) -> None: ...
+
+
 class GameWindow(QMainWindow):
     """The window of one game, as its parts see it; `window/main_window` makes it."""
 
@@ -288,6 +306,7 @@ class GameWindow(QMainWindow):
     docks: Panels
     commands: Commands
     lines: TriesLines
+    advice: Advises
 
     def refresh(self) -> None:
         """Title, what can be done now, and where the game is kept."""

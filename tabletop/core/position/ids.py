@@ -21,7 +21,12 @@ FORCED = frozenset(
 )
 """Verbs of joint dice, locked cups, standing answers, of an umpire's publishing of what is sealed to him, and of hidden
 blocks (systems/blocks), which a client gives by itself: nobody decided them."""
-ASIDE = frozenset({"undo", "redo", "mode", "counters", "sit", "promise", "withdraw", "grant", "past", "rename"})
+ASIDE = frozenset(
+    {
+        *("undo", "redo", "mode", "counters", "hints", "hint", "sit", "promise"),
+        *("withdraw", "grant", "past", "rename"),
+    }
+)
 """Verbs that an undo leaves alone."""
 REVEALING_VERBS = frozenset({"disclose", "unlock", "publish"})
 """Those after which somebody knows more: no way back past them in an enforced game."""

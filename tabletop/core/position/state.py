@@ -10,12 +10,14 @@ from types import MappingProxyType
 from typing import Literal
 
 from tabletop.core.plain import Plain
-from tabletop.core.variables import COUNTERS, PHASE, TURN
+from tabletop.core.variables import COUNTERS, HINTS, PHASE, TURN
 
 Mode = Literal["hand", "advise", "enforce"]
 MODES: tuple[Mode, ...] = ("hand", "advise", "enforce")
 SCREEN, PAPER, GIVEN = "screen", "paper", "given"
 """Where counters lie: what the verb `counters` is told."""
+FREE, LOGGED, FORBIDDEN = HINT_RULES = ("free", "logged", "forbidden")
+"""What the table says of the program's advice: what the verb `hints` is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,12 @@ class State:
     def on_paper(self) -> bool:
         """Whether the counters lie on a paper table beside the screen."""
         return bool(self.vars.get(COUNTERS))
+
+    @property
+    def hint_rule(self) -> str:
+        """What the table says of the program's advice; free until somebody says otherwise."""
+        found = self.vars.get(HINTS)
+        return str(found) if found in HINT_RULES else FREE
 
     @property
     def placed(self) -> bool:

@@ -13,7 +13,7 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import GIVEN, MODES, PAPER, SCREEN, Piece
+from tabletop.core.position.state import FORBIDDEN, FREE, GIVEN, HINT_RULES, MODES, PAPER, SCREEN, Piece
 from tabletop.core.referee.covering import cover, enlist, mingle, recruit
 from tabletop.core.referee.decks import VERBS as DECK_VERBS
 from tabletop.core.referee.locked_decks import deck_lock
@@ -26,7 +26,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
-from tabletop.core.variables import COUNTERS, DICE, PHASE, STACKS, TITLE, TURN
+from tabletop.core.variables import COUNTERS, DICE, HINTS, PHASE, STACKS, TITLE, TURN
 
 LONGEST_NOTE = 2000
 FARTHEST = 1e6
@@ -250,6 +250,20 @@ def counters(t: Table, at: str) -> None:
     t.record(F.VarSet(COUNTERS, None if at == SCREEN else given if at == GIVEN else PAPER))
 
 
+def hints(t: Table, rule: str) -> None:
+    """What the table says of the program's advice from now on: free, logged or forbidden."""
+    if rule not in HINT_RULES:
+        raise refuse("no-such-hint-rule", rule=str(rule))
+    t.record(F.VarSet(HINTS, None if rule == FREE else rule))
+
+
+def hint(t: Table) -> None:
+    """This seat has the program advise it: a line of the journal, and nothing else."""
+    if t.state.hint_rule == FORBIDDEN:
+        raise refuse("hints-forbidden")
+    t.note(Msg.of("log-hint"))
+
+
 def unwind(t: Table, depth: int, stage: str = "") -> None:
     """Set the flow by hand: drop the frames above `depth` (-1 for all) and go on at a stage."""
     if not -1 <= _whole(depth) < len(t.state.frames):
@@ -338,6 +352,8 @@ HANDS: dict[str, Callable[..., None]] = {
     "dice": dice,
     "stacks": stacks,
     "counters": counters,
+    "hints": hints,
+    "hint": hint,
     "unwind": unwind,
     "lay_out": lay_out,
     "resume": resume,
@@ -353,7 +369,7 @@ HANDS: dict[str, Callable[..., None]] = {
 }
 ALWAYS = frozenset(
     {
-        *("note", "mode", "sit", "lot", "dice", "stacks", "counters", "unwind"),
+        *("note", "mode", "sit", "lot", "dice", "stacks", "counters", "hints", "hint", "unwind"),
         *("promise", "withdraw", "past", "rename"),
     }
 )

@@ -12,7 +12,7 @@ from tabletop.core.position.view import tops, view
 from tabletop.core.rules.cups import left_in
 from tabletop.core.rules.game_names import GameNames
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.variables import ABORTS, AGREED, DECK, DICE, DRAFT, LOCK, OVERDUE, PROMISE, STACKS, TITLE
+from tabletop.core.variables import ABORTS, AGREED, DECK, DICE, DRAFT, HINTS, LOCK, OVERDUE, PROMISE, STACKS, TITLE
 from tabletop.data.position.naming import (
     Names,
     renamed_frame,
@@ -27,7 +27,7 @@ from tabletop.data.position.records import BENEATH, SEALED, LyingCounter, Positi
 NUMBER = "@"
 """What a name on a sheet begins with that stands for a name of chance."""
 Values = Iterable[tuple[str, Plain]]
-ASIDE = (TITLE, DICE, DECK, STACKS, ABORTS, OVERDUE)
+ASIDE = (TITLE, DICE, DECK, STACKS, HINTS, ABORTS, OVERDUE)
 """Variables of the table around the position: who throws, what was agreed."""
 PENDING = (LOCK, PROMISE, DRAFT, AGREED)
 """Beginnings of the names of what is under way between the players' programs."""

@@ -28,7 +28,8 @@ TRIES, QUIET = 2, 12
 
 @dataclass(frozen=True)
 class Idea:
-    """A plan a player had, with what it came to on average, how that varied, and its terms against doing nothing."""
+    """A plan a player had, with what it came to (by which plans are ranked), how that varied, and its terms against
+    doing nothing."""
 
     acts: tuple[Intent, ...]
     value: float
@@ -134,7 +135,7 @@ def _idea(course: Course, idle: Mapping[str, float]) -> Idea:
     mean, n = course.mean, len(course.values)
     spread = (sum((value - mean) ** 2 for value in course.values) / n) ** 0.5
     terms = {name: value - idle.get(name, 0.0) for name, value in course.mean_terms().items()}
-    return Idea(tuple(act.intent for act in course.acts), mean, spread, terms, n)
+    return Idea(tuple(act.intent for act in course.acts), course.score, spread, terms, n)
 
 
 def _imagined(solo: Solo, seen: SeenTable, rng: PlayRng) -> World:

@@ -99,6 +99,7 @@ class Application(QObject):
     @cached_property
     def commands(self) -> tuple[AnyCommand, ...]:
         """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
+        from tabletop.ui.advice import commands as advice
         from tabletop.ui.board.input import commands as board
         from tabletop.ui.companion import commands as companion
         from tabletop.ui.lines import commands as lines
@@ -109,6 +110,7 @@ class Application(QObject):
 
         first: tuple[AnyCommand, ...] = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
         more: tuple[AnyCommand, ...] = (*window.MORE, *own_map.COMMANDS, *second.COMMANDS, *lines.COMMANDS)
+        more = (*more, *advice.COMMANDS)
         return (*first, *more, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---

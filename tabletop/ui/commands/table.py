@@ -43,6 +43,8 @@ class Command(Generic[On]):
     """Whether the game has any use for it."""
     checked: Callable[[On], bool] | None = None
     """Whether it is on, of what is switched on and off."""
+    why: Callable[[On], str] | None = None
+    """Why it cannot be done now, in words, of what says so where it stands greyed."""
     icon: str = ""
     line: bool = False
     """A separator stands before it in the menu."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, Qt, QTimer
-from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QColor
 
 from tabletop.core.position import facts as F
 from tabletop.core.session.session import Session
 from tabletop.ui.board.scene.highlight import OUTLINE_Z
-from tabletop.ui.board.scene.steady import SteadyPath
+from tabletop.ui.board.scene.ways import DrawnWay, DrawnWays
 from tabletop.ui.events.chains import QUIET, last_act, walk
-from tabletop.ui.rules.hints.move_hints import smooth
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -22,7 +21,7 @@ MOST = 120
 """Entries that are looked through at the most."""
 ARROWS = 24
 """Ways that are drawn, the newest."""
-DARK, WARM = QColor(30, 22, 12, 170), QColor(255, 214, 102, 235)
+WARM = QColor(255, 214, 102, 235)
 
 Way = tuple[str, str, str]
 """(from, to, owner)"""
@@ -53,7 +52,7 @@ class LastAct(QObject):
         super().__init__(board)
         self.board, self.model = board, board.model
         self.ways: list[Way] = []
-        self._items: list[SteadyPath] = []
+        self.drawn = DrawnWays(board, WARM, OUTLINE_Z)  # beneath all counters
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         model = self.model
@@ -75,35 +74,5 @@ class LastAct(QObject):
             ways = [way for way in moved if way[0] in known and way[1] in known]
         if ways != self.ways:
             self.ways = ways
-            self._draw()
-
-    def _draw(self) -> None:
-        for item in self._items:
-            self.board.scene().removeItem(item)
-        self._items = []
-        for place in dict.fromkeys(to for _, to, _ in self.ways):
-            self._outline(place)
-        for way in self.ways:
-            self._arrow(way)
-
-    def _outline(self, place: str) -> None:
-        path = QPainterPath()
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in self.model.module.shape(place).polygon]))
-        path.closeSubpath()
-        self._add(path, 6.0, 2.6, Qt.PenStyle.DotLine)
-
-    def _arrow(self, way: Way) -> None:
-        start, end, owner = way
-        layout = self.board.pieces.layout
-        line = smooth([QPointF(*layout.slot(place, owner)) for place in (start, end)])
-        self._add(line, 8.0, 4.0, Qt.PenStyle.SolidLine)
-
-    def _add(self, path: QPainterPath, wide: float, thin: float, style: Qt.PenStyle) -> None:
-        for width, colour, line in ((wide, DARK, Qt.PenStyle.SolidLine), (thin, WARM, style)):
-            item = SteadyPath(path)
-            pen = QPen(colour, width, line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-            pen.setCosmetic(True)
-            item.setPen(pen)
-            item.setZValue(OUTLINE_Z)  # beneath all counters
-            self.board.scene().addItem(item)
-            self._items.append(item)
+            drawn = [DrawnWay((was, to), owner) for was, to, owner in ways]
+            self.drawn.show(drawn, [to for _, to, _ in ways])

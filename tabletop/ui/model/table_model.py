@@ -32,7 +32,7 @@ from tabletop.ui.model.names import piece_words
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
 
-NO_DECISION = ("undo", "redo", "mode", "counters", "sit", "continue")
+NO_DECISION = ("undo", "redo", "mode", "counters", "hints", "hint", "sit", "continue")
 """Verbs an undo passes over."""
 
 

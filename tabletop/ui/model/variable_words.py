@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from tabletop.core.plain import Plain
-from tabletop.core.position.state import GIVEN, PAPER, SCREEN, State
+from tabletop.core.position.state import FREE, GIVEN, HINT_RULES, PAPER, SCREEN, State
 from tabletop.core.secrets.dice_source import DiceSource
-from tabletop.core.variables import COUNTERS
+from tabletop.core.variables import COUNTERS, HINTS
 from tabletop.data.tracker import PREFIX as TRACKER
 from tabletop.ui.model.level_words import level_words
 from tabletop.ui.model.names import Names
 
-TOLD = ("turn", "phase", "initiative", "dice", "stacks", "counters", "game.title")
+TOLD = ("turn", "phase", "initiative", "dice", "stacks", "counters", "game.title", HINTS)
 """Variables with words of their own that are told whoever sets them."""
 
 DONE = "done."
@@ -62,6 +62,8 @@ class VariableWords:
             return self.text("log-stacks-top" if value == "top" else "log-stacks-all")
         if name == COUNTERS:
             return self.text(f"log-counters-{SCREEN if not value else PAPER if value == PAPER else GIVEN}")
+        if name == HINTS:
+            return self.text(f"log-hints-{value if value in HINT_RULES else FREE}")
         return self.text("log-renamed", title=_plain(value))
 
     def _marked(self, name: str, value: Plain) -> str:

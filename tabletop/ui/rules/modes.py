@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.position.state import MODES, Mode
+from tabletop.core.position.state import HINT_RULES, MODES, Mode
 from tabletop.data.module import Module
 from tabletop.ui.model.table_model import TableModel
 
@@ -48,6 +48,29 @@ def fill_menu(menu: QMenu, model: TableModel) -> None:
         mode = modes.get(group, "hand")
         words = model.tr("prompt-group", group=model.tr(f"rules-{group}"), mode=model.tr(f"prompt-mode-{mode}"))
         _choices(menu.addMenu(words.replace("&", "&&")), model, mode, (group,))
+    menu.addSeparator()
+    _hints(menu, model)
+
+
+def _hints(menu: QMenu, model: TableModel) -> None:
+    """What the table says of the program's advice."""
+    now = model.session.state.hint_rule
+    lines = menu.addMenu(model.tr("advice-rule", rule=model.tr(f"advice-rule-{now}")))
+    alone = QActionGroup(lines)
+    for rule in HINT_RULES:
+        line = lines.addAction(model.tr(f"advice-rule-{rule}"))
+        line.setToolTip(model.tr(f"advice-rule-{rule}-tip"))
+        line.setCheckable(True)
+        line.setChecked(rule == now)
+        line.setEnabled(model.live)
+        line.triggered.connect(partial(_ruled, model, rule))
+        alone.addAction(line)
+    lines.setToolTipsVisible(True)
+
+
+def _ruled(model: TableModel, rule: str, _checked: bool = False) -> None:
+    if rule != model.session.state.hint_rule:
+        model.do("hints", rule=rule)
 
 
 def _choices(menu: QMenu, model: TableModel, now: str, groups: tuple[str, ...]) -> None:

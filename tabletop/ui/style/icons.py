@@ -52,6 +52,8 @@ PATHS: dict[str, str] = {
     "panel-sources": "M6 3h9l4 4v14H6Z M15 3v4h4 M9 15l2 2 4-4",
     "panel-orders": "M4 20l1.2-5L16 4.2l3.8 3.8L9 18.8Z M13.5 6.7l3.8 3.8",
     "panel-result": "M6 21V4h12l-3 4 3 4H6",
+    "lamp": "M9.3 17.2h5.4 M10 20.6h4"
+    " M12 3.4a6 6 0 0 0-3.7 10.7c.7.6 1 1.3 1 2.2v.9h5.4v-.9c0-.9.3-1.6 1-2.2A6 6 0 0 0 12 3.4Z",
     "branch": "M6 4v16 M6 13c0-4 3-5 7-5h5 M15 5l3 3-3 3",
     "split": "M3 5h18v14H3Z M12 5v14",
     "swap": "M4 9h15 M15 5l4 4-4 4 M20 16H5 M9 12l-4 4 4 4",

@@ -79,6 +79,8 @@ class CommandRunner(QObject):
                 action.setEnabled(able and command.when(self.window_))
                 if command.checked is not None:
                     _check(action, command.checked(self.window_))
+                if command.why is not None:
+                    self.window_.book.explain(command, command.why(self.window_))
 
     def take_back(self, what: str) -> None:
         """Undo or redo: of the sheet that is being written, else of the table."""
@@ -239,7 +241,7 @@ class CommandRunner(QObject):
         for name, action in self.window_.book.actions.items():
             if self.all[name].menu != "board" and action.isVisible():
                 key = self.application.keys.of(name)
-                text = self.all[name].words(self.model.tr)
+                text = self.all[name].words(self.model.tr) if self.all[name].why is None else action.text()
                 found.append(
                     PaletteLine(text, shown(key[0]) if key else "", partial(_trigger, action), action.isEnabled())
                 )

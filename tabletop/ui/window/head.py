@@ -64,6 +64,11 @@ class HeadScroll(QScrollArea):
         present(self.inside.layout()).activate()
         return self._needed() <= (self.height() if self.alone else self.most())
 
+    def bring_up(self, part: QWidget) -> None:
+        """Scroll until this part of it begins at the upper edge, or the end of it all is seen."""
+        self.fit()
+        self.verticalScrollBar().setValue(part.mapTo(self.inside, part.rect().topLeft()).y())
+
     def _needed(self) -> int:
         """The height of its words at its width."""
         layout, width = present(self.inside.layout()), self.viewport().width()

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tabletop.core.text import Msg
+from tabletop.ui.advice.parts import AdviceParts
 from tabletop.ui.board.boards import Boards
 from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
@@ -67,6 +68,7 @@ class MainWindow(GameWindow):
     docks: Docks
     commands: CommandRunner
     lines: LineParts
+    advice: AdviceParts
     prompt: PromptBar
     remote: RemoteParts
     rules: RulesParts
@@ -98,6 +100,7 @@ class MainWindow(GameWindow):
         self.second = SecondScreenParts(self)
         self.happened = EventParts(self)
         self.lines = LineParts(self)
+        self.advice = AdviceParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
         self.rules.bar.hand.wanted.connect(lambda: self.docks.bring("hand"))
         if model.session.game.protocol is not None:
@@ -377,6 +380,7 @@ class MainWindow(GameWindow):
         self.second.close()
         self.remote.close()
         self.lines.close()
+        self.advice.close()
         self.boards.close()
         self.model.close()
         self.application.closed(self)

@@ -101,6 +101,13 @@ class ActionBook(QObject):
             action.setText(self.words(command.key) if whole else command.words(self.words))
         self.dress()
 
+    def explain(self, command: AnyCommand, why: str) -> None:
+        """Why it stands greyed, beside its name; '' for one that can be done."""
+        name = self.words(command.key)
+        text = self.words("act-greyed", text=name.rstrip("…"), why=why) if why else name
+        if self.actions[command.id].text() != text:
+            self.actions[command.id].setText(text)
+
     def dress(self) -> None:
         """Icons in the ink of the palette, tool tips with the first key."""
         for name, action in self.actions.items():

@@ -94,6 +94,10 @@ class PromptBar(QWidget):
         lines.addWidget(tools)
         self.column.insertWidget(2, row)
 
+    def add_beneath(self, bar: QWidget) -> None:
+        """What belongs to the question and stands under it."""
+        self.column.insertWidget(2, bar)
+
     def add_question(self, bar: QWidget) -> None:
         """What is asked now, under whose move it is."""
         self.column.insertWidget(1, bar)

@@ -38,7 +38,7 @@ def test_what_one_missed_is_told_and_drawn(table: Table) -> None:
         assert "rolls 1d6: 5" in said.did[1]
         sparta.session.submit("sparta", "move", piece=piece(table, "S-H3"), to="L")
         until(lambda: ("BTS", "L", "sparta") in happened.last_act.ways, "the act that arrived is drawn")
-        highest = max(item.zValue() for item in happened.last_act._items)
+        highest = max(item.zValue() for item in happened.last_act.drawn.items)
         assert all(item.zValue() > highest for item in window.board.pieces.items.values())  # it covers no counter
         window.model.do("set", name="turn", value=2)
         settle()

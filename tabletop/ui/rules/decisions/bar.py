@@ -86,6 +86,7 @@ class DecisionBar(QFrame):
         column.setContentsMargins(10, 5, 10, 5)
         column.setSpacing(5)
         line, below = QHBoxLayout(), QHBoxLayout()
+        self.tools = below  # others add buttons about the question
         line.setSpacing(8)
         self.mark, self.text, self.rule = QLabel(), label("asked-now"), QToolButton()
         self.rule.setProperty("role", "link")

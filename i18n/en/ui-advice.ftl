@@ -1,0 +1,73 @@
+# The program's advice: hints, and who stood how. The same keys stand in fr/ui-advice.ftl.
+
+act-hint = Hint
+act-greyed = { $text } — { $why }
+advice-hint = Hint
+advice-hint-tip = The program thinks this decision over for you and names three ideas ({ $press }). It knows what you may know, and nothing else.
+advice-none-tip = No hint now: { $why }
+
+## What the table says of hints
+
+advice-rule = Hints: { $rule }
+advice-rule-free = free
+advice-rule-free-tip = Everybody takes as many hints as he likes.
+advice-rule-logged = logged
+advice-rule-logged-tip = The journal says who has taken a hint.
+advice-rule-forbidden = not allowed
+advice-rule-forbidden-tip = Nobody takes a hint in this game until the table says otherwise.
+
+## Why there is none
+
+advice-why-covered = hands are covered
+advice-why-past = you are looking at the past
+advice-why-watching = this game is only looked at
+advice-why-no-rules = no rules of this game run here
+advice-why-by-hand = all rules are by hand
+advice-why-over = the game is over
+advice-why-fault = the rules cannot go on from here
+advice-why-not-begun = the rules have not begun
+advice-why-forbidden = the table allows no hints
+advice-why-line = in a line no hint is taken while the table logs them
+advice-why-tops = the table looks at the top of enemy stacks alone
+advice-why-others = { $seats } is asked
+advice-why-dice = dice are asked for
+advice-why-on-its-way = what you are to know is still on its way
+advice-why-sit = sit at { $seat } first: it has secrets
+advice-why-group = “{ $group }” is by hand
+advice-why-nothing = nothing is asked of you
+
+## The hint
+
+advice-thinking = Thinking for { $seat }…
+advice-stop = Stop
+advice-failed = No hint came.
+advice-title = Ideas for { $seat }
+advice-going = Still to be done of this idea
+advice-shut = Put the hint away
+advice-weak = This game does not say how it is played: the program has tried these by playing on at random, and knows no better.
+advice-only = There was nothing to think over: this is all that can be done.
+advice-move = { $pieces }: { $was } → { $to }
+advice-act = { $verb }: { $what }
+advice-first =
+    { $n ->
+        [one] { $act } · and { $n } act more
+       *[other] { $act } · and { $n } acts more
+    }
+advice-step = { $n }. { $act }
+advice-worth = { $stands } { $figures }
+advice-worth-tip = How you stand after it on average: −1 is lost, 0 even, +1 won. Behind ±: how far it went up and down when it was tried ({ $n } times).
+advice-figures = { $value } ± { $spread }
+advice-stands-won = All but won
+advice-stands-good = Good for you
+advice-stands-better = Better for you
+advice-stands-even = Even
+advice-stands-worse = Worse for you
+advice-stands-bad = Bad for you
+advice-stands-lost = All but lost
+advice-why = Why: { $terms }
+advice-why-alike = Much the same as doing nothing.
+advice-why-tip = What it gains and costs against doing nothing, in parts of the same figure.
+advice-do = Do this
+advice-do-tip = The next act is done as if you had done it yourself; what follows of the idea stays here.
+advice-do-all = All of it
+advice-do-all-tip = All its acts, one after the other, for as long as nothing else happens.

@@ -1,0 +1,73 @@
+# Les conseils du programme, et qui était comment. Les mêmes clés se trouvent dans en/ui-advice.ftl.
+
+act-hint = Conseil
+act-greyed = { $text } — { $why }
+advice-hint = Conseil
+advice-hint-tip = Le programme réfléchit à cette décision pour vous et nomme trois idées ({ $press }). Il sait ce que vous pouvez savoir, et rien d’autre.
+advice-none-tip = Pas de conseil maintenant : { $why }
+
+## Ce que la table dit des conseils
+
+advice-rule = Conseils : { $rule }
+advice-rule-free = libres
+advice-rule-free-tip = Chacun demande autant de conseils qu’il veut.
+advice-rule-logged = notés
+advice-rule-logged-tip = Le journal dit qui a demandé conseil.
+advice-rule-forbidden = exclus
+advice-rule-forbidden-tip = Personne ne demande conseil dans cette partie tant que la table n’en décide pas autrement.
+
+## Pourquoi il n’y en a pas
+
+advice-why-covered = les mains sont couvertes
+advice-why-past = vous regardez le passé
+advice-why-watching = cette partie ne fait que se regarder
+advice-why-no-rules = aucune règle de ce jeu ne s’applique ici
+advice-why-by-hand = toutes les règles sont à la main
+advice-why-over = la partie est finie
+advice-why-fault = les règles ne peuvent pas continuer d’ici
+advice-why-not-begun = les règles n’ont pas commencé
+advice-why-forbidden = la table exclut les conseils
+advice-why-line = dans une variante, pas de conseil tant que la table les note
+advice-why-tops = la table ne regarde que le dessus des piles adverses
+advice-why-others = la question est pour { $seats }
+advice-why-dice = on attend les dés
+advice-why-on-its-way = ce que vous devez savoir est encore en route
+advice-why-sit = prenez d’abord la place { $seat-of } : elle a des secrets
+advice-why-group = « { $group } » est à la main
+advice-why-nothing = on ne vous demande rien
+
+## Le conseil
+
+advice-thinking = Réflexion pour { $seat-the }…
+advice-stop = Arrêter
+advice-failed = Aucun conseil n’est venu.
+advice-title = Idées pour { $seat-the }
+advice-going = Reste à faire de cette idée
+advice-shut = Ranger le conseil
+advice-weak = Ce jeu ne dit pas comment il se joue : le programme a essayé ces idées en jouant la suite au hasard, et n’en sait pas plus.
+advice-only = Il n’y avait pas à réfléchir : c’est tout ce qui peut être fait.
+advice-move = { $pieces } : { $was } → { $to }
+advice-act = { $verb } : { $what }
+advice-first =
+    { $n ->
+        [one] { $act } · et { $n } acte de plus
+       *[other] { $act } · et { $n } actes de plus
+    }
+advice-step = { $n }. { $act }
+advice-worth = { $stands } { $figures }
+advice-worth-tip = Votre situation ensuite, en moyenne : −1 perdu, 0 égal, +1 gagné. Après ± : de combien elle a varié aux essais ({ $n }).
+advice-figures = { $value } ± { $spread }
+advice-stands-won = Presque gagné
+advice-stands-good = Bon pour vous
+advice-stands-better = Plutôt bon
+advice-stands-even = Égal
+advice-stands-worse = Plutôt mauvais
+advice-stands-bad = Mauvais pour vous
+advice-stands-lost = Presque perdu
+advice-why = Pourquoi : { $terms }
+advice-why-alike = À peu près comme ne rien faire.
+advice-why-tip = Ce qu’elle gagne et coûte par rapport à ne rien faire, en parts du même chiffre.
+advice-do = Le faire
+advice-do-tip = L’acte suivant est fait comme si vous l’aviez fait vous-même ; la suite de l’idée reste ici.
+advice-do-all = Tout faire
+advice-do-all-tip = Tous ses actes, l’un après l’autre, tant que rien d’autre n’arrive.

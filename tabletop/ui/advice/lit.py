@@ -1,0 +1,39 @@
+"""An idea lit on the boards of a window: from where to where."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
+
+from tabletop.ui.advice.telling import ToldIdea
+from tabletop.ui.board.scene.ways import DrawnWays
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.rules.hints.move_hints import ROUTE_Z
+
+INK = QColor(126, 226, 255, 245)
+
+
+class LitIdea(QObject):
+    """Arrows over the counters and outlines of places, on every board of a window."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.shown: ToldIdea | None = None
+        self.drawn: list[DrawnWays] = []
+
+    def take_up(self, board: QWidget) -> None:
+        """A board that is there, or has just been made."""
+        if isinstance(board, BoardView):
+            self.drawn.append(DrawnWays(board, INK, ROUTE_Z))
+            self._draw()
+
+    def show(self, idea: ToldIdea | None) -> None:
+        """This one; None puts out what is lit."""
+        if idea != self.shown:
+            self.shown = idea
+            self._draw()
+
+    def _draw(self) -> None:
+        for drawn in self.drawn:
+            drawn.show(self.shown.ways if self.shown else (), self.shown.places if self.shown else ())

@@ -1,0 +1,150 @@
+"""Ideas and positions in words: acts, what they are worth, and why. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tabletop.core.journal.intent import Intent
+from tabletop.core.rules.orders import is_line
+from tabletop.core.secrets.seal import BoxRef
+from tabletop.systems.solo.players import Idea
+from tabletop.ui.board.scene.ways import DrawnWay
+from tabletop.ui.model.names import Names
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.rules.decisions.asked import Choice
+from tabletop.ui.rules.decisions.naming import Said, flat, said, said_value
+
+LEAST_TERM = 0.005
+"""What counts less is left out."""
+MOST_TERMS = 5
+STANDS = ((0.6, "won"), (0.25, "good"), (0.08, "better"), (-0.08, "even"), (-0.25, "worse"), (-0.6, "bad"))
+"""From this value on, in words; below all of them all but lost."""
+VIA = ("via", "way", "path")
+"""Arguments that by custom name places on the way."""
+
+
+@dataclass(frozen=True)
+class ToldAct:
+    """One act in words, and what of it is seen on the board."""
+
+    words: str
+    ways: tuple[DrawnWay, ...] = ()
+    places: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ToldIdea:
+    """An idea in words: its acts in order, what it is worth, how sure that is, and why."""
+
+    acts: tuple[ToldAct, ...]
+    stands: str
+    value: float
+    spread: float
+    figures: str
+    tried: int
+    why: str
+    ways: tuple[DrawnWay, ...] = field(default=())
+    places: tuple[str, ...] = field(default=())
+
+
+class AdviceWords:
+    """Says ideas in the words of one table, as the seat at the screen sees it."""
+
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
+
+    def idea(self, idea: Idea, weak: bool = False) -> ToldIdea:
+        """All there is to say of it."""
+        acts = self.acts(idea.acts)
+        tried = idea.tried > 0
+        figures = self.figures(idea.value, idea.spread) if tried else ""
+        return ToldIdea(
+            acts=acts,
+            stands=self.model.tr(f"advice-stands-{standing(idea.value)}") if tried else "",
+            value=idea.value,
+            spread=idea.spread,
+            figures=figures,
+            tried=idea.tried,
+            why="" if weak or not tried else self.terms(idea.terms),
+            ways=tuple(way for act in acts for way in act.ways),
+            places=tuple(dict.fromkeys(place for act in acts for place in act.places)),
+        )
+
+    def figures(self, value: float, spread: float) -> str:
+        """`+0.24 ± 0.10`."""
+        return self.model.tr("advice-figures", value=self.signed(value), spread=self.plain(abs(spread)))
+
+    def terms(self, terms: Mapping[str, float]) -> str:
+        """The weightiest, `supply +0.2 · force −0.1`, by their own names where a game has no words for them."""
+        told = sorted(terms.items(), key=lambda item: -abs(item[1]))[:MOST_TERMS]
+        named = [f"{self.term(name)} {self.signed(value)}" for name, value in told if abs(value) >= LEAST_TERM]
+        return self.model.tr("advice-why", terms=" · ".join(named)) if named else self.model.tr("advice-why-alike")
+
+    def term(self, name: str) -> str:
+        """What a term is called."""
+        key = f"solo-term-{name}"
+        return self.model.tr(key) if self.model.catalog.has(key) else name
+
+    def signed(self, value: float) -> str:
+        """`+0.24`, `−0.05`, `0.00`, with the comma or point of the language."""
+        text = self.plain(abs(value))
+        return text if not text.strip("0.,") else f"{'+' if value > 0 else '−'}{text}"
+
+    def plain(self, value: float) -> str:
+        """Two decimals."""
+        text = f"{value:.2f}"
+        return text.replace(".", ",") if self.model.catalog.language == "fr" else text
+
+    # --- acts ---
+
+    def acts(self, acts: Iterable[Intent]) -> tuple[ToldAct, ...]:
+        """Each in words; counters that an earlier one moves are where it leaves them."""
+        where: dict[str, str] = {}
+        return tuple(self._act(act, where) for act in acts)
+
+    def _act(self, act: Intent, where: dict[str, str]) -> ToldAct:
+        model, shown = self.model, self.model.shown.pieces
+        to = str(act.args.get("to", ""))
+        moved = [str(one) for one in flat(act.args.get("piece", ())) if one in shown]
+        if to in model.module.places and moved:
+            was = where.get(moved[0], shown[moved[0]].place)
+            where.update(dict.fromkeys(moved, to))
+            names = Names(model.module, model.catalog, model.shown, model.shown)
+            words = {"pieces": names.pieces(moved), "was": names.place(was), "to": names.place(to)}
+            over = [str(one) for name in VIA for one in flat(act.args.get(name, ())) if one in model.module.places]
+            stops = tuple(dict.fromkeys((was, *over, to)))
+            return ToldAct(model.tr("advice-move", **words), (DrawnWay(stops, shown[moved[0]].owner),), (to,))
+        chosen = self._said(act)
+        places = tuple(dict.fromkeys(one.place for one in chosen if one.place))
+        verb, what = self._verb(act.verb), " · ".join(one.words for one in chosen if one.words)
+        return ToldAct(model.tr("advice-act", verb=verb, what=what) if what else verb, (), places)
+
+    def _said(self, act: Intent) -> list[Said]:
+        """What is chosen: a sheet of orders line by line, anything else as its card in the question says it."""
+        lines = [line for value in act.args.values() for line in _lines(value)]
+        rest = {name: value for name, value in act.args.items() if not _lines(value) and not isinstance(value, BoxRef)}
+        numbers = {name: value for name, value in rest.items() if type(value) is int}  # of no chit, of nothing printed
+        named = {name: value for name, value in rest.items() if name not in numbers}
+        found = [said_value(self.model, "line", line) for line in lines]
+        found += [said(self.model, Choice(named))] if named else []
+        return [*found, *(Said(str(value)) for value in numbers.values())]
+
+    def _verb(self, verb: str) -> str:
+        """By the step that asks when it has a word of its own, else as everywhere."""
+        catalog, frames = self.model.catalog, self.model.session.state.frames
+        own = f"verb-{verb}-{frames[-1].step.lower()}" if frames else ""
+        keys = (own, f"verb-{verb}", f"did-{verb}")
+        return next((self.model.tr(key) for key in keys if key and catalog.has(key)), verb)
+
+
+def standing(value: float) -> str:
+    """How good a value is: won, good, better, even, worse, bad or lost."""
+    return next((name for least, name in STANDS if value >= least), "lost")
+
+
+def _lines(value: object) -> list[object]:
+    """Lines of a sheet of orders, none for anything else."""
+    if is_line(value):
+        return [value]
+    return list(value) if isinstance(value, tuple) and value and all(is_line(one) for one in value) else []
