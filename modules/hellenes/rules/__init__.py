@@ -14,12 +14,12 @@ from .campaign import Campaign, Year
 from .combat import weighed
 from .combat_steps import STEPS as COMBAT
 from .control import holdings
-from .imagined import HellenesSolo
 from .invariants import invariants
 from .lit import ways_lit
 from .moving import STEPS as MOVING
 from .peace import Census, Renewal
 from .season import Season, Turn
+from .solo import HellenesSolo
 from .tribute import YearEnd
 from .victory import PeaceOffer
 from .winter import Dismiss, Shelter, Winter, WinterActions, WinterTurn

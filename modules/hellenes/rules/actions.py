@@ -65,10 +65,14 @@ class Actions(Marching, Acting):
         if left <= 0:
             return
         yield from self.building(k)
+        yield from self.sites(k, left)
+
+    def sites(self, k: Known, left: int) -> Iterator[Offer]:
+        """5.5 Lands to lay waste; 4.23 cities for a garrison."""
         yield from pillage_offers(k)
-        sites = tuple(zone for zone in garrison_sites(k, k.seat) if cost(k, k.seat, (zone,)) <= left)
-        if sites:
-            yield offer("garrison", "4.23", at=One(sites))
+        found = tuple(zone for zone in garrison_sites(k, k.seat) if cost(k, k.seat, (zone,)) <= left)
+        if found:
+            yield offer("garrison", "4.23", at=One(found))
 
     def on_garrison(self, t: Table, at: str) -> None:
         """4.23 A garrison keeps a hostile city when the units go on."""

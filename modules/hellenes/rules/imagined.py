@@ -5,18 +5,9 @@ from __future__ import annotations
 from tabletop.core.api import Known, Piece, Plain
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.line.imagined import imagine
-from tabletop.systems.solo.author import OffersOnly
 
 from .blocks import as_it_arrives
 from .board import atlas, city_of
-
-
-class HellenesSolo(OffersOnly):
-    """What is imagined; all else as of any game."""
-
-    def imagine(self, k: Known, seat: str, rng: PlayRng) -> dict[str, Plain]:
-        """Cards out of the deck, and blocks."""
-        return super().imagine(k, seat, rng) | blocks(k, rng)
 
 
 def blocks(k: Known, rng: PlayRng) -> dict[str, Plain]:

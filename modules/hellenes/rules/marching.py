@@ -9,6 +9,7 @@ from tabletop.core.api import Decision, Known, Offer, One, Table, check, offer
 from .board import around, atlas, is_sea
 from .events import EARTHQUAKE_OF
 from .movement import (
+    Leg,
     activate,
     ground_of,
     groups,
@@ -78,7 +79,7 @@ def _all_come(k: Known, group: Sequence[Member], to: str) -> bool:
         if is_sea(k, here.place):
             continue  # alone a fleet would leave its load behind, and is offered nothing
         ground = ground_of(k, here.owner)
-        moves = (made for hard in (False, True) for made in moves_from(k, ground, here.place, (here,), hard))
+        moves = (made for hard in (False, True) for made in moves_from(k, ground, Leg(here.place, hard), (here,)))
         if all(made.args["to"] != to for made in moves):
             return False
     return True
@@ -103,7 +104,7 @@ class Marching(Decision):
             if place not in active and cost(k, k.seat, (around(k, place),)) > left:
                 continue
             for forced in (False, True):
-                yield from moves_from(k, ground, place, free, forced)
+                yield from moves_from(k, ground, Leg(place, forced), free)
             if place in active or not is_sea(k, place):
                 lighter.append(place)
         cities = tuple(zone for zone in gathering_places(k, k.seat) if cost(k, k.seat, (zone,)) <= left)

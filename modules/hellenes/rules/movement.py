@@ -7,6 +7,7 @@ go to several places. What only the owner of a covered block knows binds his own
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from tabletop.core.api import (
     Decision,
@@ -95,15 +96,28 @@ def ground_of(k: Known, seat: str) -> Terrain:
     return terrain(k, seat, barred=now.barred if now is not None else ())
 
 
-def land_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
+class Leg(NamedTuple):
+    """Moves that are looked for: from a place; by force (5.3) or not; only those to that place, '' for all."""
+
+    start: str
+    forced: bool = False
+    to: str = ""
+
+    def leads(self, path: Path) -> bool:
+        """Whether a way is one of these."""
+        return not self.to or path[-1] == self.to
+
+
+def land_moves(k: Known, ground: Terrain, leg: Leg, group: Sequence[Member]) -> Iterator[Offer]:
     """5.1 Land units by their movement; fleets one zone along the shore, which nobody forces."""
+    start, forced = leg.start, leg.forced
     walkers, may = [one for one in group if one.walks], Coming(k)
     able: dict[Path, list[str]] = {}
     for reach in sorted({one.reach(False) for one in walkers}):
-        for path in ways_from(ground, start, False, reach, forced).values():
+        for path in filter(leg.leads, ways_from(ground, start, False, reach, forced).values()):
             going = [one.name for one in walkers if one.reach(False) == reach and may.go(one, path, forced)]
             able.setdefault(path, []).extend(going)
-    for path in along_the_coast(ground, start).values() if not forced else ():
+    for path in filter(leg.leads, along_the_coast(ground, start).values()) if not forced else ():
         ships = (one.name for one in group if one.sails and may.come(one, path[-1]))
         able.setdefault(path, []).extend(name for name in ships if name not in able.get(path, ()))
     for path, names in able.items():
@@ -111,15 +125,17 @@ def land_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], f
             yield _one_way(path, Some(tuple(sorted(names)), 1, len(names)), forced, "5.1")
 
 
-def sea_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
+def sea_moves(k: Known, ground: Terrain, leg: Leg, group: Sequence[Member]) -> Iterator[Offer]:
     """5.2 Fleets by their movement, each with one load at most (5.21)."""
+    start, forced = leg.start, leg.forced
     fleets = [one for one in group if one.sails]
     if not fleets:
         return
     at_sea, may = is_sea(k, start), Coming(k)
     here = members(k, units(k, start, k.piece(group[0].name).owner)) if at_sea else group
     aboard, parties = [one for one in group if one.loads or one.sails], Parties(here, at_sea)
-    for path in ways_from(ground, start, True, max(one.reach(True) for one in fleets), forced).values():
+    reach = max(one.reach(True) for one in fleets)
+    for path in filter(leg.leads, ways_from(ground, start, True, reach, forced).values()):
         slot = parties.of([one for one in aboard if may.go(one, path, forced)], room_at(k, k.seat, path[-1]))
         if slot is not None:
             yield _one_way(path, slot, forced, "5.2")
@@ -129,11 +145,11 @@ def _one_way(path: Path, who: object, forced: bool, rule: str) -> Offer:
     return offer("force" if forced else "move", "5.3" if forced else rule, piece=who, to=path[-1], via=path[-2])
 
 
-def moves_from(k: Known, ground: Terrain, start: str, free: Iterable[Piece], forced: bool) -> Iterator[Offer]:
+def moves_from(k: Known, ground: Terrain, leg: Leg, free: Iterable[Piece]) -> Iterator[Offer]:
     """All moves of the free blocks of a place."""
     group = members(k, free)
-    yield from land_moves(k, ground, start, group, forced)
-    yield from sea_moves(k, ground, start, group, forced)
+    yield from land_moves(k, ground, leg, group)
+    yield from sea_moves(k, ground, leg, group)
 
 
 def way_of(k: Known, names: Sequence[str], to: str, via: str, forced: bool) -> Path:
@@ -251,7 +267,7 @@ class Gather(Decision):
         ground, to = ground_of(k, k.seat), f(k).to
         for place, free in groups(k, k.seat):
             if around(k, place) != to:
-                yield from (one for one in moves_from(k, ground, place, free, False) if one.args["to"] == to)
+                yield from moves_from(k, ground, Leg(place, False, to), free)
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         march(t, piece, way_of(t, piece, to, via, False))
@@ -274,7 +290,7 @@ class FreeMove(Decision):
         yield offer("end", self.rule)
         piece = k.piece(f(k).piece)
         for forced in (False, True):
-            yield from moves_from(k, ground_of(k, k.seat), piece.place, (piece,), forced)
+            yield from moves_from(k, ground_of(k, k.seat), Leg(piece.place, forced), (piece,))
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         path = way_of(t, piece, to, via, False)

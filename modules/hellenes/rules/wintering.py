@@ -101,13 +101,14 @@ def winter_offers(k: Known) -> Iterator[Offer]:
     for place in (*board.zones, *board.inside):
         free = [piece for piece in units(k, place, seat) if piece.id not in gone] if place in k.state.order else []
         if free:
-            yield from _from(k, ground, free, known)
+            yield from moves_of(k, ground, free, known)
             ashore += [place] if not is_sea(k, place) else []
     if ashore:
         yield offer("lighten", "5.21", at=One(tuple(ashore)))
 
 
-def _from(k: Known, ground: Terrain, free: list[Piece], known: Refuges) -> Iterator[Offer]:
+def moves_of(k: Known, ground: Terrain, free: Sequence[Piece], known: Refuges) -> Iterator[Offer]:
+    """Moves of winter of these units of one place."""
     seat, group, place = k.seat, members(k, free), free[0].place
     if outside(k, seat, place):
         beside: Fits = lambda one, path: len(path) == 2 and known.open(one, path)  # noqa: E731
