@@ -23,6 +23,7 @@ from .season_views import season_faults, season_test
 from .setup import STEPS as SETUP
 from .sicels import STEPS as SICELS
 from .sights import battle_routes, battle_sight, battle_sum, battle_test
+from .solo import SiegeSolo
 from .supply import STEPS as SUPPLY
 from .victory import STEPS as VICTORY
 
@@ -50,6 +51,7 @@ def rules(game: Game) -> Game:
         routes=routes,
         invariants=invariants,
         rare=frozenset({"done", "pass"}),
+        solo=SiegeSolo(),
     )
 
 

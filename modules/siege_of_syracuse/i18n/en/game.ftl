@@ -172,3 +172,16 @@ basis-sheet = The text counts 176 counters without a list: number and faces of t
 basis-stripes = The sheet tells nations by the colour of their figures; here a stripe does.
 basis-calendar = The text says that turn 2 is Winter 415–414 and names no last turn: nine seasons end in Autumn 413.
 basis-set-up = The text names the areas; who stands where within them is our own proposal, and both sides may set up anew.
+
+# what the computer weighs (rules/solo_terms.py)
+solo-term-exposed = armies and fleets at risk
+solo-term-fights = combats to come
+solo-term-fleet = the fleets
+solo-term-leaders = leaders
+solo-term-morale = morale to come
+solo-term-result = the result
+solo-term-ring = the ring around the city
+solo-term-strength = strength left
+solo-term-supply = supply
+solo-term-surrender = danger of surrender
+solo-term-works = walls and the Circle Fort

@@ -172,3 +172,16 @@ basis-sheet = Le texte compte 176 pions sans les énumérer : le nombre et les 
 basis-stripes = La planche distingue les peuples par la couleur des chiffres ; ici, une bande le fait.
 basis-calendar = Le texte dit que le tour 2 est l’hiver 415-414 et ne nomme aucun dernier tour : neuf saisons mènent à l’automne 413.
 basis-set-up = Le texte nomme les zones ; qui s’y tient est notre proposition, et chaque camp peut se placer autrement.
+
+# ce que l’ordinateur met en balance (rules/solo_terms.py)
+solo-term-exposed = armées et escadres exposées
+solo-term-fights = combats à venir
+solo-term-fleet = les flottes
+solo-term-leaders = les chefs
+solo-term-morale = le moral à venir
+solo-term-result = le résultat
+solo-term-ring = l’anneau autour de la ville
+solo-term-strength = forces restantes
+solo-term-supply = le ravitaillement
+solo-term-surrender = risque de reddition
+solo-term-works = les murs et le fort circulaire

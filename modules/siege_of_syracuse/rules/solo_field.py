@@ -1,0 +1,323 @@
+"""The position of the siege read once for all that a computer weighs in it: who stands where, what he is worth, whose
+lines of supply are open. Nothing here is a rule; it reads what all can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from tabletop.core.api import Known, Piece
+from tabletop.systems.cargo import ABOARD
+from tabletop.systems.game_data import GameData, module
+
+from .board import (
+    ATHENS,
+    BUILDING,
+    CITY,
+    DISRUPTED,
+    FORT,
+    HOPLITE,
+    IMPULSES,
+    ISLAND,
+    NAVAL,
+    ROUTED,
+    SEATS,
+    STANDING,
+    SYRACUSE,
+    UNSUPPLIED,
+    Atlas,
+    atlas,
+    coming,
+    foe,
+    off_map,
+    sorts,
+)
+from .field import PREFIX
+
+WORTH: Mapping[str, tuple[float, ...]] = {
+    "H": (1.4, 2.3, 3.2, 4.1, 5.0),
+    "N": (3.5, 6.0),
+    "C": (1.5, 2.5),
+    "L": (1.0, 2.0),
+    "P": (1.8,),
+    "A": (2.0,),
+}
+"""What a unit is worth with so many steps: a whole hoplite unit 5."""
+WHOLE, SHAKEN, BROKEN, HUNGRY = 1.0, 0.85, 0.45, 0.85
+"""What is left of it: Normal, Disrupted, Routed; without supply."""
+FAR = 9
+
+
+class SoloUnit(NamedTuple):
+    """A combat unit as it stands: what is printed on it, and what that is worth in a fight."""
+
+    type: str
+    cf: int
+    fire: int
+    normal: bool
+    routed: bool
+    sicel: bool
+    worth: float
+    """What it counts now."""
+    blow: float
+    """8.2.3 Its chance to hit in a skirmish, before what the place adds."""
+    bears: float
+    """Hits that put it out of a skirmish."""
+    mass: float
+    """What it brings to bear on the battle board."""
+
+
+class Seen(NamedTuple):
+    """A piece and what it is."""
+
+    piece: Piece
+    unit: SoloUnit
+    aboard: bool
+
+
+@cache
+def unit_of(game: GameData, counter: str, steps: int, marks: frozenset[str]) -> SoloUnit:
+    """Of a counter by the face it shows and the marks that count in a fight."""
+    values, kind = game.counter(counter).values, str(game.kind_of(counter).type or "")
+    cf, fire = (game.value(counter, name, steps) if name in values else 0 for name in ("cf", "fire"))
+    sicel = game.counter(counter).group == "sicel"
+    table = WORTH.get(kind, (0.0,))
+    worth = 1.1 if sicel else table[min(steps, len(table)) - 1]
+    normal, routed = not marks & {DISRUPTED, ROUTED}, ROUTED in marks
+    shape = BROKEN if routed else WHOLE if normal else SHAKEN
+    shape *= HUNGRY if UNSUPPLIED in marks else 1.0
+    factor = max(cf, fire if kind != NAVAL else 0) - (not normal) - (UNSUPPLIED in marks) - sicel
+    blow, mass = min(6.0, max(0.4, factor)) / 6, (cf + 0.4 * fire) * (1.0 if normal else 0.7)
+    return SoloUnit(kind, cf, fire, normal, routed, sicel, worth * shape, blow, 2.0 if normal else 1.0, mass)
+
+
+COUNTED = frozenset({DISRUPTED, ROUTED, UNSUPPLIED})
+"""Marks that count in a fight."""
+
+
+@cache
+def steps_from(board: Atlas, goal: str) -> Mapping[str, int]:
+    """Areas to be entered from every land area to this one, whoever stands between."""
+    far, edge = {goal: 0}, [goal]
+    for place in edge:  # grows while it is read
+        for near in board.ground.get(place, ()):
+            if near not in far:
+                far[near] = far[place] + 1
+                edge.append(near)
+    return far
+
+
+class SiegeView:
+    """Both sides by place. Made for one position."""
+
+    def __init__(self, k: Known) -> None:
+        self.k, self.state, self.board = k, k.state, atlas(k)
+        self.men: dict[tuple[str, str], list[Seen]] = {}
+        """Ground units, those aboard among them."""
+        self.fleets: dict[tuple[str, str], list[Seen]] = {}
+        self.chiefs: dict[tuple[str, str], list[Piece]] = {}
+        self.walls: dict[tuple[str, str], int] = {}
+        self.sites: set[tuple[str, str]] = set()
+        self.fort = ""
+        self.blocks: set[tuple[str, str]] = set()
+        """Where a Normal unit of a seat stands."""
+        self.on_board: dict[str, list[Seen]] = {seat: [] for seat in SEATS}
+        """Who fights on the battle board, or waits beside it."""
+        self.board_chiefs: dict[str, list[Piece]] = {seat: [] for seat in SEATS}
+        self.coming: dict[str, float] = dict.fromkeys(SEATS, 0.0)
+        """What reinforcements are worth that are not here yet."""
+        self.hosts: dict[tuple[str, str, bool], object] = {}
+        """Sides of a fight that have been summed up (solo_odds.py)."""
+        self._read(k)
+
+    def _read(self, k: Known) -> None:
+        kinds, game, places = sorts(k), module(k), self.board.terrain
+        waiting, away = coming(SYRACUSE), {off_map(seat) for seat in SEATS}
+        for piece in k.state.pieces.values():
+            kind, place = piece.kind, piece.place
+            here, fights = place in places or place in away, place.startswith((PREFIX, "muster-"))
+            if kind in kinds.type:
+                if here:
+                    self._put(game, piece)
+                elif fights:
+                    self.on_board[piece.owner].append(_seen(game, piece))
+                elif place == waiting:  # help for Athens may never come (12.2)
+                    self.coming[SYRACUSE] += _seen(game, piece).unit.worth
+            elif kind in kinds.leaders:
+                self._lead(piece, here, fights)
+            elif here:
+                self._build(kinds.walls, piece)
+
+    def _lead(self, piece: Piece, here: bool, fights: bool) -> None:
+        if here:
+            self.chiefs.setdefault((piece.place, piece.owner), []).append(piece)
+        elif fights:
+            self.board_chiefs[piece.owner].append(piece)
+
+    def _put(self, game: GameData, piece: Piece) -> None:
+        one, key = _seen(game, piece), (piece.place, piece.owner)
+        where = self.fleets if one.unit.type == NAVAL else self.men
+        where.setdefault(key, []).append(one)
+        if one.unit.normal:
+            self.blocks.add(key)
+
+    def _build(self, walls: frozenset[str], piece: Piece) -> None:
+        key = (piece.place, piece.owner)
+        if piece.kind in walls and piece.steps == STANDING:
+            self.walls[key] = self.walls.get(key, 0) + 1
+        elif piece.kind in walls and piece.steps == BUILDING:
+            self.sites.add(key)
+        elif piece.kind == FORT:
+            self.fort = piece.place
+
+    # --- asking ---
+
+    def ground(self, place: str, seat: str) -> list[Seen]:
+        """Ground units ashore in a place that are not Routed."""
+        return [one for one in self.men.get((place, seat), ()) if not one.unit.routed and not one.aboard]
+
+    def ships(self, place: str, seat: str) -> list[Seen]:
+        """Ships in a place that are not Routed."""
+        return [one for one in self.fleets.get((place, seat), ()) if not one.unit.routed]
+
+    def hoplites(self, place: str, seat: str) -> int:
+        """Hoplites ashore that are not Routed."""
+        return sum(one.unit.type == HOPLITE for one in self.ground(place, seat))
+
+    def everybody(self, seat: str) -> Iterable[Seen]:
+        """All units of a seat in play."""
+        for where in (self.men, self.fleets):
+            for (_, owner), found in where.items():
+                if owner == seat:
+                    yield from found
+        yield from self.on_board[seat]
+
+    def captains(self, seat: str) -> list[Piece]:
+        """All leaders of a seat in play."""
+        found = [chief for (_, owner), chiefs in self.chiefs.items() if owner == seat for chief in chiefs]
+        return [*found, *self.board_chiefs[seat]]
+
+    @cached_property
+    def navies(self) -> Mapping[str, int]:
+        """Ships of each seat in play."""
+        return {seat: sum(one.unit.type == NAVAL for one in self.everybody(seat)) for seat in SEATS}
+
+    @cached_property
+    def left(self) -> Mapping[str, int]:
+        """Impulses left to each seat this turn."""
+        return {seat: IMPULSES.of(self.k, seat) for seat in SEATS}
+
+    def far(self, place: str, goal: str) -> int:
+        """Areas to be entered on the way, whoever stands between."""
+        return steps_from(self.board, goal).get(place, FAR)
+
+    # --- lines of supply (9.1, 9.2) ---
+
+    @cached_property
+    def lines(self) -> Mapping[str, SoloLines]:
+        """Who of each seat is in supply from where."""
+        return {seat: SoloLines(self, seat) for seat in SEATS}
+
+    def without(self, seat: str, place: str) -> SoloLines:
+        """The lines of a seat if a Normal unit of the enemy stood in a place."""
+        key = (place, foe(seat))
+        if key in self.blocks:
+            return self.lines[seat]
+        self.blocks.add(key)
+        found = SoloLines(self, seat, place)
+        self.blocks.discard(key)
+        return found
+
+
+class SoloLines:
+    """9.1, 9.2 Where units of a seat are in supply; `barred`: a sea area that an enemy fleet is thought to lie in."""
+
+    def __init__(self, view: SiegeView, seat: str, barred: str = "") -> None:
+        board, enemy = view.board, foe(seat)
+
+        def pass_land(place: str) -> bool:
+            if seat == ATHENS and place in (CITY, ISLAND):
+                return False
+            held = (place, enemy) in view.blocks
+            return not held or ((place, seat) in view.walls and (place, enemy) not in view.walls)
+
+        def pass_sea(sea: str) -> bool:
+            return sea != barred and not any(ship.unit.normal for ship in view.fleets.get((sea, enemy), ()))
+
+        seas = spread((sea for sea in board.map_edge if pass_sea(sea)), board.waters, pass_sea)
+        harbours = [
+            place
+            for place, who in view.fleets
+            if who == seat and _harbour(board, place) and not seas.isdisjoint(board.waters[place])
+            if view.ships(place, seat)
+        ]
+        self.view, self.seat = view, seat
+        self.coast = spread((place for place in harbours if pass_land(place)), board.ground, pass_land)
+        self.city = spread((CITY, ISLAND), board.ground, pass_land) if seat == SYRACUSE else frozenset[str]()
+        west = (place for place in board.west_edge if (place, enemy) not in view.men)
+        self.west = spread(west, board.ground, pass_land)
+        moored = (sea for place in self.coast for sea in board.waters[place] if pass_sea(sea))
+        self.sea = seas | spread(moored, board.waters, pass_sea)
+        sea = (sea for place in self.city for sea in board.waters[place] if pass_sea(sea))
+        self.sea_by_city = spread(sea, board.waters, pass_sea) if seat == SYRACUSE else frozenset[str]()
+
+    def fed(self, place: str, sicel: bool) -> bool:
+        """Whether a unit there traces a line without the city."""
+        if place not in self.view.board.terrain:
+            return True
+        return place in self.west if sicel else place in self.coast or place in self.sea
+
+    def needs_city(self, place: str) -> bool:
+        """9.2.1 Whether it is in supply from the city alone."""
+        return place in self.city or place in self.sea_by_city
+
+    @cached_property
+    def hungry(self) -> tuple[float, float]:
+        """(what is without supply, how many the city has to feed) of all units on the map."""
+        cut, needy = 0.0, 0.0
+        for where in (self.view.men, self.view.fleets):
+            for (place, owner), found in where.items():
+                for one in found if owner == self.seat else ():
+                    if not self.fed(place, one.unit.sicel):
+                        city = not one.unit.sicel and self.needs_city(place)
+                        cut, needy = (cut, needy + 1) if city else (cut + one.unit.worth, needy)
+        return cut, needy
+
+    @cached_property
+    def led_cut_off(self) -> bool:
+        """5.1, 11.2 Whether units with a leader are without supply."""
+        for place, owner in self.view.chiefs:
+            if owner == self.seat:
+                for where in (self.view.men, self.view.fleets):
+                    for one in where.get((place, owner), ()):
+                        fed = self.fed(place, one.unit.sicel) or (not one.unit.sicel and self.needs_city(place))
+                        if not one.unit.routed and not fed:
+                            return True
+        return False
+
+
+def spread(
+    starts: Iterable[str], near: Mapping[str, tuple[str, ...]], passes: Callable[[str], bool]
+) -> frozenset[str]:
+    """All places reached from some, step by step, over those that let one pass."""
+    found = {start: None for start in starts}
+    edge = list(found)
+    for place in edge:  # grows while it is read
+        for to in near[place]:
+            if to not in found and passes(to):
+                found[to] = None
+                edge.append(to)
+    return frozenset(found)
+
+
+def _harbour(board: Atlas, place: str) -> bool:
+    """9.1 A coast, no bog, not the city."""
+    return place in board.coastal and board.terrain[place] not in ("bog", "city")
+
+
+def _seen(game: GameData, piece: Piece) -> Seen:
+    marks = piece.marks
+    unit = unit_of(game, str(piece.kind), piece.steps or 1, marks & COUNTED if marks else marks)
+    return Seen(piece, unit, bool(marks) and any(mark.startswith(ABOARD) for mark in marks))
