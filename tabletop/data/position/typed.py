@@ -15,7 +15,7 @@ MOST = 60
 
 @dataclass(frozen=True)
 class TypedCounter:
-    """Which of the names fit, in their order, and how many of the first are meant."""
+    """Which of the names fit, in their order but whole names first, and how many of the first are meant."""
 
     fitting: tuple[int, ...]
     count: int = 1
@@ -26,7 +26,8 @@ def meant_by(typed: str, names: Sequence[str]) -> TypedCounter:
     none has it, so many counters."""
     asked = _WORD.findall(folded(typed))
     words = [_WORD.findall(folded(name)) for name in names]
-    fitting = tuple(n for n, own in enumerate(words) if _fits(asked, own))
+    found = (n for n, own in enumerate(words) if _fits(asked, own))
+    fitting = tuple(sorted(found, key=lambda n: sorted(words[n]) != sorted(asked)))
     if fitting or not asked or not asked[-1].isdigit():
         return TypedCounter(fitting)
     fewer = tuple(n for n, own in enumerate(words) if _fits(asked[:-1], own)) if asked[:-1] else ()

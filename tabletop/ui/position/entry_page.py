@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
@@ -223,13 +224,17 @@ class EntryPage(QWidget):
     def _show_candidates(self) -> None:
         """What the typed letters mean; all that is missing before anything is typed."""
         every = self.draft.candidates(self.part)
+        count = sum(one.missing for one in every)
         names = [self.told.counter(one.counter, one.at or self.place) for one in every]
+        for one in [one for one in every if not one.at] if self.entry.text() else ():
+            for side in self.told.other_sides(one.counter):  # either side in a hand is the same chit
+                every.append(replace(one, counter=side) if self.part == OPEN else one)
+                names.append(self.told.counter(side, self.place))
         self._meant = meant_by(self.entry.text(), names)
         self._candidates = [every[n] for n in self._meant.fitting]
         self.taps.clear()
         for one in self._candidates[:MOST_SHOWN]:
             self.taps.addItem(QListWidgetItem(self._icon(one.counter), self._tap_words(one)))
-        count = sum(one.missing for one in every)
         self.missing.setText(self.model.tr("take-missing", n=count))
         self.next_one.setText(self._next_words())
 

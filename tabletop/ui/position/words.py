@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from tabletop.core.plain import Plain
@@ -62,6 +62,13 @@ class SheetWords:
         if one.name and one.name != one.kind:
             words.append(f"[{one.name}]")
         return ", ".join(words)
+
+    def other_sides(self, one: LyingCounter) -> Iterator[LyingCounter]:
+        """A chit with its other sides up: each has a name of its own."""
+        if one.kind in self.module.counters and self.module.counter(one.kind).sides:
+            faces = self.module.kind_of(one.kind).faces
+            shown = face_index(faces, one.steps)
+            yield from (replace(one, steps=faces - n) for n in range(faces) if n != shown)
 
     def kind(self, kind: str) -> str:
         """A counter of the sheet by its name."""

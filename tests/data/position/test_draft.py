@@ -15,7 +15,10 @@ from tabletop.data.position.typed import meant_by
 from tabletop.data.position.written import sheet_of
 from tabletop.systems.fuzz import accepted, act, host
 
-NAMES = ("Spartan hoplites H1", "Spartan hoplites H2", "Athenian hoplites H1", "Épitadas", "Helots 3", "trireme")
+NAMES = (
+    *("Spartan hoplites H1", "Spartan hoplites H2", "Athenian hoplites H1", "Épitadas"),
+    *("Helots 3", "trireme", "Supplies of Helots", "Supplies"),
+)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +33,9 @@ NAMES = ("Spartan hoplites H1", "Spartan hoplites H2", "Athenian hoplites H1", "
         ("tri 999999", (5,), 60),
         ("h h", (0, 1, 2), 1),
         ("x", (), 1),
-        ("", (0, 1, 2, 3, 4, 5), 1),
+        ("", (0, 1, 2, 3, 4, 5, 6, 7), 1),
+        ("supplies", (7, 6), 1),
+        ("sup", (6, 7), 1),
         ("7", (), 7),
     ],
 )
