@@ -26,6 +26,9 @@ STACKS = "stacks"
 COUNTERS = "counters"
 """Where the counters lie: none on the screen; paper beside it, and the program knows no position; (given, turn, phase)
 beside it too, but it has been told where each lies, which is good for that phase. The verb of the same name sets it."""
+COMPUTER = "computer."
+"""With a seat: the level at which a computer plays it; none: a person does. The verb `computer` sets it, for its own
+seat alone."""
 ABORTS = "aborts"
 """What becomes of a throw of all seats that somebody does not end; none: it is waited for."""
 RESULT = "result"
@@ -52,7 +55,7 @@ LOCK = "lock."
 
 ENGINE = (
     *(TURN, PHASE, DICE, DECK, STACKS, COUNTERS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE, HINTS),
-    *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK, TURNED_OVER, UNSHUFFLED)),
+    *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK, COMPUTER, TURNED_OVER, UNSHUFFLED)),
 )
 """Names, or patterns with * for any text."""
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMainWindow, QVBoxLayout
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken
-    from tabletop.core.position.state import Mode
+    from tabletop.core.position.state import Level, Mode
     from tabletop.core.text import Msg
     from tabletop.data.catalog import Catalog
     from tabletop.data.module import FoundGame, Module
@@ -188,6 +188,7 @@ class Head(Protocol):
     def add_question(self, bar: QWidget) -> None: ...
     def add_beneath(self, bar: QWidget) -> None: ...
     def add_news(self, bar: QWidget) -> None: ...
+    def add_computer(self, bar: QWidget) -> None: ...
     def add_tools(self, bar: QWidget) -> None: ...
 
 
@@ -252,6 +253,7 @@ class DiceWays(Protocol):
 class GoesOn(Protocol):
     """Lets the rules go on."""
 
+    def do(self, act: Callable[[], object]) -> None: ...
     def go_on_soon(self) -> None: ...
 
 
@@ -271,6 +273,18 @@ class RulesInWindow(Protocol):
     def dice(self) -> DiceWays: ...
     @property
     def runner(self) -> GoesOn: ...
+
+
+class PlaysSeats(Protocol):
+    """Seats of this window that a computer plays."""
+
+    @property
+    def levels(self) -> Mapping[str, Level]: ...
+    @property
+    def playing(self) -> bool: ...
+    def give(self, levels: Mapping[str, str]) -> None: ...
+    def show_seats(self) -> None: ...
+    def stop_or_go_on(self) -> None: ...
 
 
 class TriesLines(Protocol):
@@ -316,3 +330,4 @@ class GameWindow(QMainWindow):
     remote: RemoteTable
     second: SecondScreens
     companion: Beside
+    opponent: PlaysSeats

@@ -16,6 +16,7 @@ from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
 from tabletop.ui.lines.comparing import CompareDialog
 from tabletop.ui.lines.tree import LinesDialog
+from tabletop.ui.opponent.dialog import ComputerPlays
 from tabletop.ui.own_map.counters import OwnCounters
 from tabletop.ui.own_map.wizard import OwnMapWizard
 from tabletop.ui.position.open_code import OpenByCode
@@ -36,6 +37,7 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),
         "put-away": lambda: PutAway(window),
+        "computer": lambda: ComputerPlays(window),
         "lines": lambda: LinesDialog(window.lines),
         "compare": lambda: CompareDialog(window.lines, ""),
         "line-delete": lambda: Ask(model, window, "line-delete", lambda: None, name="x"),

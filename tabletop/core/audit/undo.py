@@ -28,7 +28,7 @@ def judge_undo(moment: JournalMoment, entry: Entry, seats: tuple[str, ...]) -> J
     """An undo or redo made at that moment."""
     journal, n = moment.journal, moment.n
     strict = moment.state.strict
-    if entry.verdict == "unchecked" and entry.facts in _choices(journal, n, entry, seats, strict=strict):
+    if entry.verdict == "unchecked" and entry.facts in _choices(moment, entry, seats, strict=strict):
         return "agreed", ()
     taken = [found for name in entry.undoes if (found := journal.find(name)) is not None]
     rolled = [fact for one in _taken_or_after(journal, n, taken) for fact in one.facts if isinstance(fact, Rolled)]
@@ -37,12 +37,15 @@ def judge_undo(moment: JournalMoment, entry: Entry, seats: tuple[str, ...]) -> J
 
 
 def _choices(
-    journal: Journal, n: int, entry: Entry, seats: tuple[str, ...], *, strict: bool
+    moment: JournalMoment, entry: Entry, seats: tuple[str, ...], *, strict: bool
 ) -> Iterator[tuple[Fact, ...]]:
-    """The facts of every undo (redo) that seat could have made: by hand a machine may play several seats."""
+    """The facts of every undo (redo) that seat could have made: by hand a machine may play several seats. `over`: at
+    one table an undo goes over what computers did."""
+    journal, n, state = moment.journal, moment.n, moment.state
+    over = () if any(info.key for info in state.seats.values()) else tuple(state.computers)
     for mine in _at_one_machine(entry.seat, seats):
         if entry.verb == "undo":
-            choice = journal.can_undo((entry.seat,) if strict else mine, strict, n)
+            choice = journal.can_undo((entry.seat,) if strict else mine, strict, n, over)
             if choice is not None:
                 yield choice.facts
         else:
@@ -72,7 +75,7 @@ def _why(moment: JournalMoment, entry: Entry, seats: tuple[str, ...], taken: lis
         return "audit-redo-odd"
     if strict and taken and taken[0].seat != entry.seat:
         return "audit-undo-others"
-    for facts in _choices(moment.journal, moment.n, entry, seats, strict=False):
+    for facts in _choices(moment, entry, seats, strict=False):
         if _undone(facts) != _undone(entry.facts):
             continue
         if not strict:  # by hand it would have been allowed, had the log said what it crossed

@@ -7,7 +7,7 @@ it was made without having seen another that it does not go with. Checkpoints ma
 from __future__ import annotations
 
 import bisect
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from tabletop.core.errors import BadEntry, TableError
@@ -268,12 +268,15 @@ class Journal:
 
     # --- undo and redo ---
 
-    def can_undo(self, seats: Iterable[str], strict: bool, upto: int | None = None) -> UndoChoice | None:
+    def can_undo(
+        self, seats: Iterable[str], strict: bool, upto: int | None = None, over: Collection[str] = ()
+    ) -> UndoChoice | None:
         """The newest live decision of these seats. `strict` (enforced): not past a barrier or another seat's act.
 
-        `upto`: as it was after so many entries (default: now).
+        `upto`: as it was after so many entries (default: now). `over`: seats that a computer plays: what they did goes
+        with the decision before it; but that they were given to it is a decision of people.
         """
-        mine, uncounted = set(seats), self.uncounted(upto)
+        mine, uncounted = {*seats, *over}, self.uncounted(upto)
         behind: list[Entry] = []
         crosses: list[Msg] = []
         for entry in reversed(self.entries[:upto]):
@@ -285,7 +288,8 @@ class Journal:
                 continue
             if entry.barrier:
                 crosses.append(Msg.of("crosses-roll"))
-            if entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE:
+            automatic = entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE
+            if automatic or (entry.seat in over and entry.verb != "computer"):
                 behind.append(entry)
                 continue
             if entry.seat not in mine:

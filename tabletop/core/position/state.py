@@ -7,13 +7,16 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, get_args
 
 from tabletop.core.plain import Plain
-from tabletop.core.variables import COUNTERS, HINTS, PHASE, TURN
+from tabletop.core.variables import COMPUTER, COUNTERS, HINTS, PHASE, TURN
 
 Mode = Literal["hand", "advise", "enforce"]
 MODES: tuple[Mode, ...] = ("hand", "advise", "enforce")
+Level = Literal["random", "heuristic", "greedy", "plan"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+"""How well a computer plays a seat, the weakest first."""
 SCREEN, PAPER, GIVEN = "screen", "paper", "given"
 """Where counters lie: what the verb `counters` is told."""
 FREE, LOGGED, FORBIDDEN = HINT_RULES = ("free", "logged", "forbidden")
@@ -142,6 +145,12 @@ class State:
         """Whether the places of counters are known: they lie on the screen, or were given in this very phase."""
         given = self.vars.get(COUNTERS)
         return not given or given == (GIVEN, self.vars.get(TURN), self.vars.get(PHASE))
+
+    @property
+    def computers(self) -> dict[str, Level]:
+        """Seats that a computer plays, each with its level; what another version of the program says is nobody's."""
+        named = {name.removeprefix(COMPUTER): value for name, value in self.vars.items() if name.startswith(COMPUTER)}
+        return {seat: level for seat, value in named.items() for level in LEVELS if level == value}
 
     def digest(self) -> str:
         """SHA-256 of the canonical text: equal on every machine that knows the same facts."""

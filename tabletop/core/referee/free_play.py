@@ -13,7 +13,7 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import FORBIDDEN, FREE, GIVEN, HINT_RULES, MODES, PAPER, SCREEN, Piece
+from tabletop.core.position.state import FORBIDDEN, FREE, GIVEN, HINT_RULES, LEVELS, MODES, PAPER, SCREEN, Piece
 from tabletop.core.referee.covering import cover, enlist, mingle, recruit
 from tabletop.core.referee.decks import VERBS as DECK_VERBS
 from tabletop.core.referee.locked_decks import deck_lock
@@ -26,7 +26,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
-from tabletop.core.variables import COUNTERS, DICE, HINTS, PHASE, STACKS, TITLE, TURN
+from tabletop.core.variables import COMPUTER, COUNTERS, DICE, HINTS, PHASE, STACKS, TITLE, TURN
 
 LONGEST_NOTE = 2000
 FARTHEST = 1e6
@@ -140,6 +140,8 @@ def place(t: Table, counter: Any, at: str, piece: str, steps: int | None = None)
 
 def set_var(t: Table, name: str, value: Plain = None) -> None:
     """A track or flag, None forgets it; tracks refuse numbers off their cells."""
+    if str(name).startswith(COMPUTER):
+        raise refuse("computer-own-seat")
     if name in t.game.limits:
         least, most = t.game.limits[name]
         if not least <= _whole(value) <= most:
@@ -264,6 +266,14 @@ def hint(t: Table) -> None:
     t.note(Msg.of("log-hint"))
 
 
+def computer(t: Table, level: str = "") -> None:
+    """A computer plays the seat of whoever says so from now on, at this level; '': a person does. Nobody can give away
+    the seat of another."""
+    if level and level not in LEVELS:
+        raise refuse("no-such-level", level=str(level))
+    t.record(F.VarSet(COMPUTER + t.seat, level or None))
+
+
 def unwind(t: Table, depth: int, stage: str = "") -> None:
     """Set the flow by hand: drop the frames above `depth` (-1 for all) and go on at a stage."""
     if not -1 <= _whole(depth) < len(t.state.frames):
@@ -354,6 +364,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "counters": counters,
     "hints": hints,
     "hint": hint,
+    "computer": computer,
     "unwind": unwind,
     "lay_out": lay_out,
     "resume": resume,
@@ -369,7 +380,7 @@ HANDS: dict[str, Callable[..., None]] = {
 }
 ALWAYS = frozenset(
     {
-        *("note", "mode", "sit", "lot", "dice", "stacks", "counters", "hints", "hint", "unwind"),
+        *("note", "mode", "sit", "lot", "dice", "stacks", "counters", "hints", "hint", "computer", "unwind"),
         *("promise", "withdraw", "past", "rename"),
     }
 )

@@ -23,6 +23,7 @@ from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.access import Access
 from tabletop.core.session.asked import Asked
 from tabletop.core.session.autoplay import AutoPlay
+from tabletop.core.session.computers import SeatComputers
 from tabletop.core.session.dealer import Dealer
 from tabletop.core.session.local import Listener, LocalTable
 from tabletop.core.session.standing_answers import StandingAnswers
@@ -44,7 +45,7 @@ class Session:
     ) -> None:
         self.local = LocalTable(game, journal, vaults, environment)
         self.journal, self.vaults, self.access = journal, self.local.vaults, access
-        self.asked, self.dealer = Asked(self.local), Dealer(self.local)
+        self.asked, self.dealer, self.computers = Asked(self.local), Dealer(self.local), SeatComputers(self.local)
         self._writer = Writer(self.local, self.asked, self.dealer, access)
         self.standing_answers = StandingAnswers(self.local, self._writer)
         self.autoplay = AutoPlay(self.local, self.asked, self._writer, self.dealer, self.standing_answers.give_one)
@@ -120,9 +121,10 @@ class Session:
         return self._taken_back(seat, "redo", (Undone(str(entry.id)),) if entry is not None else ())
 
     def can_undo(self, seat: str) -> UndoChoice | None:
-        """What an undo would take back. Strict while any rule group is enforced; else every seat of this machine."""
-        strict = self.state.strict
-        return self.journal.can_undo((seat,) if strict else self.seats, strict)
+        """What an undo would take back. Strict while any rule group is enforced; else every seat of this machine. What
+        computers have done since goes with it at one table."""
+        strict, over = self.state.strict, () if self.local.apart else tuple(self.computers)
+        return self.journal.can_undo((seat,) if strict else self.seats, strict, over=over)
 
     def can_redo(self, seat: str) -> Entry | None:
         """The undo that a redo would take back."""

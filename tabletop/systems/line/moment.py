@@ -15,7 +15,7 @@ from tabletop.core.plain import Plain, texts
 from tabletop.core.position.state import Frame, State
 from tabletop.core.rules.decks import DRAW_STEP, SHUFFLE_STEP
 from tabletop.core.secrets.dice_source import DiceSource
-from tabletop.core.variables import ABORTS, AGREED, COUNTERS, DECK, DICE, DRAFT, LOCK, OVERDUE, PROMISE
+from tabletop.core.variables import ABORTS, AGREED, COMPUTER, COUNTERS, DECK, DICE, DRAFT, LOCK, OVERDUE, PROMISE
 
 TOGETHER = {"JointRoll": "Roll", "JointLots": "DrawLots"}
 """Steps that all seats answer -> those that the program answers, with the same fields."""
@@ -61,7 +61,7 @@ def _variables(state: State, known: Collection[str]) -> dict[str, Plain]:
     kept = {
         name: value
         for name, value in state.vars.items()
-        if name not in (ABORTS, OVERDUE, COUNTERS) and not name.startswith((PROMISE, LOCK, AGREED))
+        if name not in (ABORTS, OVERDUE, COUNTERS) and not name.startswith((PROMISE, LOCK, AGREED, COMPUTER))
     }
     kept = {n: v for n, v in kept.items() if not n.startswith(DRAFT) or not _closed(v, state, known)}
     if kept.get(DECK) == "locked":

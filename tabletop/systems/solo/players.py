@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, get_args
 
 from tabletop.core.errors import TableError
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import LEVELS as LEVELS
+from tabletop.core.position.state import Level as Level
 from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.offers import Offer
 from tabletop.systems.fuzz import PlayRng, choose
@@ -16,9 +17,6 @@ from tabletop.systems.solo.author import Solo, solo_of
 from tabletop.systems.solo.imagined import SeenTable, world_of
 from tabletop.systems.solo.search import SIGHT, Budget, Clock, Course, Search, Seeded
 from tabletop.systems.solo.world import SoloAct, World
-
-Level = Literal["random", "heuristic", "greedy", "plan"]
-LEVELS: tuple[Level, ...] = get_args(Level)
 
 AT_ONCE = 0.15
 """Temperature of the plain heuristic: nearly always the best at first sight."""

@@ -103,12 +103,18 @@ class Application(QObject):
         from tabletop.ui.board.input import commands as board
         from tabletop.ui.companion import commands as companion
         from tabletop.ui.lines import commands as lines
+        from tabletop.ui.opponent import commands as opponent
         from tabletop.ui.own_map import commands as own_map
         from tabletop.ui.remote import commands as remote
         from tabletop.ui.second_screen import commands as second
         from tabletop.ui.window import commands as window
 
-        first: tuple[AnyCommand, ...] = (*window.COMMANDS, *companion.COMMANDS, *remote.COMMANDS)
+        first: tuple[AnyCommand, ...] = (
+            *window.COMMANDS,
+            *opponent.COMMANDS,
+            *companion.COMMANDS,
+            *remote.COMMANDS,
+        )
         more: tuple[AnyCommand, ...] = (*window.MORE, *own_map.COMMANDS, *second.COMMANDS, *lines.COMMANDS)
         more = (*more, *advice.COMMANDS)
         return (*first, *more, *board.COMMANDS, *window.PANELS, *GESTURES)

@@ -19,6 +19,7 @@ from tabletop.ui.model.blocks import is_card
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.decks import decks_of, hand_of, home_of
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import clear, label
 
@@ -87,6 +88,8 @@ class HandsPage(Page):
 
     def ask(self, seat: str) -> None:
         """The screen is handed to a seat: the curtain first."""
+        if seat not in people(self.model.session):
+            return
         self.seat, self.card = seat, ""
         self.model.look_as(seat)
         self.model.set_covered(True)

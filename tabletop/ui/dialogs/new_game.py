@@ -177,15 +177,19 @@ class NewGame(Dialog):
 
     def _hold(self) -> None:
         """Beside a paper table nobody here knows where the counters lie: rules are held by hand."""
-        beside = self.far.beside
+        beside, against = self.far.beside, self.far.against
         if beside and self.mode.currentIndex() > 0:
             self.mode.setCurrentIndex(0)
+        if against and self.judged and self.mode.currentIndex() == 0:
+            self.mode.setCurrentIndex(len(MODES) - 1)  # a computer plays by the rules
         self.mode.setEnabled(self.judged and not beside)
         self.groups.setEnabled(not beside)
 
     def _lacks(self, title: str, where: str) -> str:
         """Why the game cannot begin yet, '' when it can."""
         found = [("title", bool(title)), ("place", bool(where or self.far.server))]
+        if self.far.against:
+            found += [("rules", self.judged), ("computer", bool(self.far.computers))]
         if self.far.apart:
             found += [("sides", bool(self.far.chosen)), ("name", bool(self.far.player.text().strip()))]
         missing = [self.words(f"new-game-lacks-{name}") for name, there in found if not there]
@@ -216,5 +220,7 @@ class NewGame(Dialog):
             made = self.opener.create(found, scenario, title, where, mode)
             if made and far.beside:
                 self.opener.application.windows[-1].companion.toggle()
+            if made and far.computers:
+                self.opener.application.windows[-1].opponent.give(far.computers)
         if made:
             super().accept()

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QL
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.data.catalog import Catalog
 from tabletop.store.plan import ABORTS, DICE
+from tabletop.systems.solo.author import known_well
 from tabletop.ui.dialogs.base import paragraph
+from tabletop.ui.opponent.levels import SeatLevels
 from tabletop.ui.remote.begin import NAME, decks
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 NARROW, WIDE = 540, 680
 """Widths of the dialog: what the grades mean must not make it higher than a small screen."""
-WHERE = ("here", "beside", "apart", "server")
+WHERE = ("here", "against", "beside", "apart", "server")
 
 
 def idle_seats(variables: Mapping[str, object]) -> frozenset[str]:
@@ -40,21 +42,27 @@ class RemoteOptions(QObject):
         self.seats: dict[str, QCheckBox] = {}
         self.decks: tuple[str, ...] = ()
         self._idle: frozenset[str] = frozenset()
+        self.known = True
+        """Whether the computer plays this game well."""
+        self.catalog: Catalog | None = None
         self.where, self.dice, self.aborts, self.deck = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         self.player = QLineEdit()
         self.player.setMaxLength(60)
         self.player.setText(str(dialog.opener.application.prefs.settings.get(NAME, "")))
         self.sides = QHBoxLayout()
+        self.levels = SeatLevels(self.words)
         self.meaning = paragraph("muted")
         self.sides.setSpacing(18)
         self._rows()
         for field in (self.where, self.dice, self.aborts, self.deck):
             field.currentIndexChanged.connect(self._say)
         self.player.textChanged.connect(lambda _text: self.changed.emit())
+        self.levels.changed.connect(self._say)
 
     def _rows(self) -> None:
         for key, field, widget in (
             ("apart-where", self.where, self.where),
+            ("opponent-seats", None, self.levels),
             ("apart-sides", None, self.sides),
             ("apart-player", self.player, self.player),
             ("apart-dice", self.dice, self.dice),
@@ -82,6 +90,16 @@ class RemoteOptions(QObject):
     def server(self) -> bool:
         """Whether the game goes to a folder on a server, which is asked for next."""
         return self._where == "server"
+
+    @property
+    def against(self) -> bool:
+        """Whether a computer plays seats from the start."""
+        return self._where == "against"
+
+    @property
+    def computers(self) -> dict[str, str]:
+        """Those seats, each with its level."""
+        return {seat: level for seat, level in self.levels.levels.items() if level} if self.against else {}
 
     @property
     def beside(self) -> bool:
@@ -113,7 +131,7 @@ class RemoteOptions(QObject):
 
     def offer(self, module: Module, catalog: Catalog) -> None:
         """Seats and grades of this game, in the language of the moment."""
-        names = module.seats
+        names, self.catalog = module.seats, catalog
         self.decks = decks(module)
         self._fill(self.where, [self.words(f"apart-where-{where}") for where in WHERE])
         self._fill(self.dice, [self.words(f"apart-dice-{grade}") for grade in DICE])
@@ -124,7 +142,18 @@ class RemoteOptions(QObject):
         for seat, box in self.seats.items():
             box.setText(catalog.text(f"seat-{seat}"))
             box.setAccessibleName(box.text())
+        self.known = known_well(module.game())
+        self._offer_levels(catalog)
         self._say()
+
+    def _offer_levels(self, catalog: Catalog) -> None:
+        """The first seat to a person, the others to a computer; what was chosen stays."""
+        playing = [seat for seat in self.seats if seat not in self._idle]
+        names = {seat: catalog.text(f"seat-{seat}") for seat in playing}
+        usual = self.dialog.opener.application.prefs.computer_level
+        levels = {seat: usual if n else "" for n, seat in enumerate(playing)}
+        chosen = self.levels.levels
+        self.levels.offer(names, chosen if chosen.keys() == levels.keys() else levels)
 
     def leave_out(self, idle: frozenset[str]) -> None:
         """Seats that take no part in the scenario cannot be played here."""
@@ -133,6 +162,8 @@ class RemoteOptions(QObject):
                 box.setChecked(False)
             box.setVisible(seat not in idle and self.apart)
         self._idle = idle
+        if self.catalog is not None:
+            self._offer_levels(self.catalog)
 
     def _make_sides(self, names: tuple[str, ...]) -> None:
         for box in self.seats.values():
@@ -164,13 +195,22 @@ class RemoteOptions(QObject):
         left_out += [self.aborts] if dice != DiceSource.JOINT.grade else []
         for widget in self._shown[1:]:
             self.form.setRowVisible(widget, self.apart and widget not in left_out)
+        self.form.setRowVisible(self.levels, self.against)
         self.form.setRowVisible(self.meaning, self._where != "here")
         for seat, box in self.seats.items():
             box.setVisible(self.apart and seat not in self._idle)
-        said = [self.words(f"apart-dice-{dice}-means")]
-        said += [self.words(f"apart-aborts-{aborts}-means")] if dice == DiceSource.JOINT.grade else []
-        said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
-        self.meaning.setText(self.words("companion-means") if self.beside else "\n".join(said))
+        said = [self.words("companion-means")] if self.beside else self._said_of_levels() if self.against else []
+        said = said or self._said_of_grades(dice, deck, aborts)
+        self.meaning.setText("\n".join(said))
         self.changed.emit()
         if self.dialog.isVisible():
             self.dialog._relaid()
+
+    def _said_of_levels(self) -> list[str]:
+        return [self.levels.said(), *([] if self.known else [self.words("opponent-weak")])]
+
+    def _said_of_grades(self, dice: str, deck: str, aborts: str) -> list[str]:
+        said = [self.words(f"apart-dice-{dice}-means")]
+        said += [self.words(f"apart-aborts-{aborts}-means")] if dice == DiceSource.JOINT.grade else []
+        said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
+        return said

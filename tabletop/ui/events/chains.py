@@ -15,7 +15,7 @@ from tabletop.core.session.session import Session
 from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.rules.fight import battle_of, weighed
 
-QUIET = ASIDE | REVEALING_VERBS | FORCED | {"continue", "show", "note"}
+QUIET = ASIDE | REVEALING_VERBS | FORCED | {"continue", "show", "note", "computer"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
 
 SHUFFLE = "deck_shuffle"

@@ -155,7 +155,7 @@ class CompareDialog(Dialog):
         real = self.parts.real
         assert real is not None
         session = real.session
-        vault = None if real.covered else session.vaults.get(real.seat)
+        vault = None if real.covered or real.seat in session.computers else session.vaults.get(real.seat)
         now, base = session.state, session.journal.state(at)
         return LineSide(self.model.tr("lines-game"), view(now, vault), view(base, vault))
 

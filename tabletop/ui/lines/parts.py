@@ -72,8 +72,8 @@ class LineParts(QObject):
 
     @property
     def can_try(self) -> bool:
-        """Nobody tries anything while hands are covered: he would not be the one whose hand is known."""
-        return not self.model.covered
+        """Nobody tries anything while hands are covered, nor from the seat of a computer: that hand is not his."""
+        return not self.model.covered and self.model.seat not in self.model.session.computers
 
     @property
     def origin(self) -> GameWindow | None:

@@ -6,11 +6,13 @@ import locale
 import os
 from typing import Any
 
+from tabletop.core.position.state import LEVELS
 from tabletop.store.settings import Settings
 
 SCALES = (0.8, 2.0)
 COLOURS = ("printed", "safe")
 WHEELS = ("zoom", "scroll")
+PACES = ("slow", "normal", "fast", "once")
 
 
 def system_language() -> str:
@@ -69,6 +71,21 @@ class Prefs:
     def hand_over(self) -> bool:
         """Hot seat: a cover falls between the players."""
         return self.settings.get("hand_over", True)
+
+    @property
+    def computer_pace(self) -> str:
+        """How fast a computer's acts come one after the other."""
+        return self._among("computer_pace", PACES, "normal")
+
+    @property
+    def computer_follow(self) -> bool:
+        """The map goes to where a computer acts."""
+        return self.settings.get("computer_follow", False)
+
+    @property
+    def computer_level(self) -> str:
+        """The level chosen last."""
+        return self._among("computer_level", LEVELS, "plan")
 
     @property
     def shortcuts(self) -> dict[str, Any]:

@@ -29,11 +29,9 @@ from tabletop.data.names import place_name
 from tabletop.store.game import OpenGame
 from tabletop.ui.model.change import Pending
 from tabletop.ui.model.names import piece_words
+from tabletop.ui.model.seats_here import people, undoer
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
-
-NO_DECISION = ("undo", "redo", "mode", "counters", "hints", "hint", "sit", "continue")
-"""Verbs an undo passes over."""
 
 
 class TableModel(QObject):
@@ -88,7 +86,8 @@ class TableModel(QObject):
     def __init__(self, game: OpenGame[Module], catalog: Catalog, colours: str = "printed", seat: str = "-") -> None:
         super().__init__()
         self.game, self.catalog, self.colours = game, catalog, colours
-        self.seat = next(iter(game.session.seats), game.module.card.seats[0].id) if seat == "-" else seat
+        here = (*people(game.session), *game.session.seats, game.module.card.seats[0].id)
+        self.seat = here[0] if seat == "-" else seat
         self.covered = self.closed = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()
@@ -236,19 +235,11 @@ class TableModel(QObject):
 
     def can_undo(self) -> UndoChoice | None:
         """What an undo would take back: the newest decision of a seat at this screen; None for nothing."""
-        return self.session.can_undo(self._undoer())
+        return self.session.can_undo(undoer(self.session, self.seat))
 
     def undo(self) -> Ruling:
         """Take back one decision."""
-        return self._act(lambda: self.session.undo(self._undoer()))
-
-    def _undoer(self) -> str:
-        """Both seats sit here: the last decision is taken back by whoever made it."""
-        journal = self.session.journal
-        for entry in reversed(journal.entries):
-            if entry.seat in self.session.seats and entry.verb not in NO_DECISION and journal.live(entry):
-                return entry.seat
-        return self.seat
+        return self._act(lambda: self.session.undo(undoer(self.session, self.seat)))
 
     def redo(self) -> Ruling:
         """Take back one undo."""
@@ -285,8 +276,9 @@ class TableModel(QObject):
             self._look(moment=True)
 
     def look_as(self, seat: str) -> None:
-        """Sit on another seat; with hands on the table the cover falls first (hot seat)."""
-        if seat == self.seat or seat not in self.session.seats:
+        """Sit on another seat; with hands on the table the cover falls first (hot seat). Nobody looks through the eyes
+        of a computer: it may hold what no player knows."""
+        if seat == self.seat or seat not in people(self.session):
             return
         with self.as_one():
             self.seat = seat
@@ -320,14 +312,15 @@ class TableModel(QObject):
     # --- inside ---
 
     def _seen(self, state: State) -> State:
-        vault = None if self.covered else self.session.vaults.get(self.seat)
+        blind = self.covered or self.seat in self.session.computers
+        vault = None if blind else self.session.vaults.get(self.seat)
         shown, eyes = self._trusted(view(state, vault), None if vault is None else self.seat), self.session.game.eyes
         self._laid_open = shown
         if self.tops_only:
-            shown = tops(shown, "" if self.covered else self.seat)
+            shown = tops(shown, "" if blind else self.seat)
         if eyes is None:
             return shown
-        self.private = eyes(Known(self.session.game, state, "" if self.covered else self.seat, vault))
+        self.private = eyes(Known(self.session.game, state, "" if blind else self.seat, vault))
         return replace(shown, vars={**shown.vars, **self.private}) if self.private else shown
 
     def show_anew(self) -> None:

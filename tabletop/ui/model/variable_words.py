@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.core.plain import Plain
-from tabletop.core.position.state import FREE, GIVEN, HINT_RULES, PAPER, SCREEN, State
+from tabletop.core.position.state import FREE, GIVEN, HINT_RULES, LEVELS, PAPER, SCREEN, State
 from tabletop.core.secrets.dice_source import DiceSource
-from tabletop.core.variables import COUNTERS, HINTS
+from tabletop.core.variables import COMPUTER, COUNTERS, HINTS
 from tabletop.data.tracker import PREFIX as TRACKER
 from tabletop.ui.model.level_words import level_words
 from tabletop.ui.model.names import Names
@@ -35,6 +35,8 @@ class VariableWords:
             return ()
         if name.startswith(TRACKER) and self.names.module.sequence.tracker is not None:
             return ("set", TRACKER)
+        if name.startswith(COMPUTER):
+            return ("set", name)
         if name.startswith(DONE):
             return ("done", bool(value))
         return ("set", name) if by_hand or name in TOLD or name in self._tracked else ()
@@ -44,6 +46,8 @@ class VariableWords:
         tracker = self.names.module.sequence.tracker
         if name == TRACKER and tracker is not None:
             return self.text("log-tracker", levels=level_words(self.names.catalog, tracker, self.names.variables))
+        if name.startswith(COMPUTER):
+            return self._played(value)
         if name == "turn":
             return self.text("log-turn-number", turn=_plain(value))
         if name == "phase":
@@ -53,6 +57,12 @@ class VariableWords:
             key = "log-holds-initiative" if name == "initiative" else "log-holds-advantage"
             return self.text(key, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
         return self._agreed(name, value) if name in TOLD else self._marked(name, value)
+
+    def _played(self, level: Plain) -> str:
+        """Who plays the seat of whoever says so."""
+        if level not in LEVELS:
+            return self.text("log-computer-off")
+        return self.text("log-computer", level=self.text(f"level-{level}"))
 
     def _agreed(self, name: str, value: Plain) -> str:
         """What holds for the whole table."""

@@ -15,6 +15,7 @@ from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Dice, Offer
 from tabletop.core.text import Msg
 from tabletop.ui.model.change import Change
+from tabletop.ui.model.seats_here import answers_itself, people
 from tabletop.ui.model.secrets import hides
 from tabletop.ui.model.table_model import TableModel
 
@@ -80,6 +81,8 @@ class Runner(QObject):
     def asked_here(self) -> str:
         """The seat that answers at this screen now, '' for nobody (another machine, or nobody looks)."""
         waiting, actor = self.waiting(), self.model.actor
+        if answers_itself(self.model.session, actor):
+            return ""
         return actor if actor in waiting or self.offers(actor) else ""
 
     def offers(self, seat: str) -> list[Offer]:
@@ -103,6 +106,11 @@ class Runner(QObject):
                 return thrown[0], str(frame.data.get("by", ""))
         return None
 
+    def _rolls(self) -> bool:
+        """Whether the program's dice fall without anybody's click: a computer needs none for its own."""
+        dice, session = self.dice(), self.model.session
+        return self.rolls_itself() or (dice is not None and dice[1] in session.computers) or not people(session)
+
     def public(self) -> bool:
         """Whether the answer that is awaited needs nothing secret."""
         frame = self.frame
@@ -116,9 +124,10 @@ class Runner(QObject):
 
     def go_on(self) -> None:
         """Everything that needs no choice, then bring the right seat to the screen; and say so."""
-        self._do(lambda: None)
+        self.do(lambda: None)
 
-    def _do(self, act: Callable[[], object]) -> None:
+    def do(self, act: Callable[[], object]) -> None:
+        """An act of this screen, and all that needs no choice after it."""
         with self.model.as_one():
             act()
             self._before_telling()
@@ -150,7 +159,7 @@ class Runner(QObject):
         if self.can_begin() and not self._begun():
             self.begin()
         for _ in range(MOST):
-            if not self.judges or self.waiting() != (CHANCE,) or (self.dice() and not self.rolls_itself()):
+            if not self.judges or self.waiting() != (CHANCE,) or (self.dice() and not self._rolls()):
                 break
             ruling = model.session.chance()
             if ruling is None or not ruling.accepted:
@@ -159,7 +168,7 @@ class Runner(QObject):
 
     def start(self) -> None:
         """The player starts the rules, and they go on."""
-        self._do(self.begin)
+        self.do(self.begin)
 
     def begin(self) -> None:
         """Start the rules."""
@@ -172,7 +181,7 @@ class Runner(QObject):
     def roll(self) -> None:
         """The program throws."""
         if self.dice() is not None:
-            self._do(self.model.session.chance)
+            self.do(self.model.session.chance)
 
     def stand(self, seat: str, frame: Frame, verb: str, **args: Any) -> None:
         """The same answer by itself while a frame lasts."""
@@ -190,7 +199,8 @@ class Runner(QObject):
     def _seat(self) -> None:
         """Whoever is asked takes the screen, once for every new question; a player may look elsewhere afterwards."""
         model, count = self.model, len(self.model.session.journal)
-        waiting = [seat for seat in self.waiting() if seat in model.session.seats] if self.judges else []
+        here = (seat for seat in self.waiting() if seat in model.session.seats)
+        waiting = [seat for seat in here if not answers_itself(model.session, seat)] if self.judges else []
         if not waiting or model.seat in waiting:
             model.deputy = ""
         elif count != self._seated:

@@ -15,6 +15,7 @@ from tabletop.data.pictures import PictureRefused
 from tabletop.store.files import slug
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.interfaces import Opens
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.printing.pages import PdfWriting
@@ -141,7 +142,7 @@ class TellStory(Dialog):
 
     def _has_secrets(self) -> bool:
         session = self.model.session
-        return bool(session.seats) and self.model.seat in session.seats and has_secrets(session)
+        return self.model.seat in people(session) and has_secrets(session)
 
     def _catalog(self) -> Catalog:
         return Catalog.for_module(self.module, str(self.language.currentData()))

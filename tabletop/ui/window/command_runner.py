@@ -19,6 +19,7 @@ from tabletop.ui.commands.shortcuts import shown
 from tabletop.ui.commands.table import AnyCommand, always
 from tabletop.ui.companion.commands import works_beside
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.watched import watched
 from tabletop.ui.window.palette import PaletteLine
 
@@ -192,7 +193,7 @@ class CommandRunner(QObject):
 
     def hand_over(self) -> None:
         """The next seat takes the screen."""
-        seats = tuple(seat for seat in self.model.session.seats if seat in self.model.playing)
+        seats = tuple(seat for seat in people(self.model.session) if seat in self.model.playing)
         if len(seats) > 1:
             self.model.look_as(
                 seats[(seats.index(self.model.seat) + 1) % len(seats)] if self.model.seat in seats else seats[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.ui.commands.table import PANEL, Command
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.watched import watched
 from tabletop.ui.window import panel_frame
 from tabletop.ui.window.panel_frame import PanelSpec
@@ -39,7 +40,7 @@ def _of_a_game(window: MainWindow) -> bool:
 
 
 def _several_seats(window: MainWindow) -> bool:
-    return len(window.model.session.seats) > 1
+    return len(people(window.model.session)) > 1
 
 
 def _at_one_table(window: MainWindow) -> bool:

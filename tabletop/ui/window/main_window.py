@@ -24,10 +24,12 @@ from tabletop.ui.interfaces import GameWindow, Program
 from tabletop.ui.lines.parts import LineParts
 from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.dropped_files import dropped
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.model.watched import watched
+from tabletop.ui.opponent.parts import OpponentParts
 from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
@@ -74,6 +76,7 @@ class MainWindow(GameWindow):
     rules: RulesParts
     second: SecondScreenParts
     companion: CompanionParts
+    opponent: OpponentParts
 
     def __init__(self, application: Program, model: TableModel) -> None:
         super().__init__()
@@ -110,6 +113,7 @@ class MainWindow(GameWindow):
             self.rules.bar.orders_wanted.connect(lambda: self.docks.bring("orders"))
             self.rules.runner.asked.connect(self.orders.show_sheet)
         self._connect()
+        self.opponent = OpponentParts(self)
         self._settle()
         self.companion = CompanionParts(self)
 
@@ -163,7 +167,7 @@ class MainWindow(GameWindow):
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         self.statusBar().messageChanged.connect(self._tell_whole)
         model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
-        model.hand_over = lambda: application.prefs.hand_over and not model.game.private
+        model.hand_over = self._hands_over
         self.boards.each(self._take_up)
         self.boards.turned.connect(self.commands.refresh)
         self.prompt.rule_wanted.connect(self.commands.open_rule)
@@ -198,7 +202,7 @@ class MainWindow(GameWindow):
             self.docks.lay_out("play")
         self._habits()
         self.refresh()
-        if self.model.hand_over() and len(self.model.session.seats) != 1 and has_secrets(self.model.session):
+        if self.model.hand_over() and has_secrets(self.model.session):
             self.model.set_covered(True)
         self.boards.active.setFocus()
 
@@ -273,6 +277,11 @@ class MainWindow(GameWindow):
         prefs = self.application.prefs
         board.wheel_scrolls = prefs.wheel == "scroll"
         board.animated = prefs.animation
+
+    def _hands_over(self) -> bool:
+        """Whether one player looks away for another: not in a line, nor where one person alone sits here."""
+        prefs, model = self.application.prefs, self.model
+        return prefs.hand_over and not model.game.private and len(people(model.session)) != 1
 
     def _place(self) -> list[int]:
         """Where the window opened last is, a little lower and to the right of it; else where the last one was."""
@@ -381,6 +390,7 @@ class MainWindow(GameWindow):
         self.remote.close()
         self.lines.close()
         self.advice.close()
+        self.opponent.close()
         self.boards.close()
         self.model.close()
         self.application.closed(self)

@@ -14,6 +14,7 @@ from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.moment_words import asked_words, phase_words
 from tabletop.ui.model.rule_titles import rule_title
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.rules.insist import InsistButton, rule_of
@@ -101,6 +102,10 @@ class PromptBar(QWidget):
     def add_question(self, bar: QWidget) -> None:
         """What is asked now, under whose move it is."""
         self.column.insertWidget(1, bar)
+
+    def add_computer(self, bar: QWidget) -> None:
+        """What the computer does, under the question it is asked."""
+        self.column.insertWidget(2, bar)
 
     def add_news(self, bar: QWidget) -> None:
         """What there is to say of a shared game, last."""
@@ -191,7 +196,7 @@ class PromptBar(QWidget):
     def answering_words(self) -> str:
         """Whose answer the rules wait for, when it is not of whoever is at the screen; '' else."""
         model = self.model
-        waited = [seat for seat in model.session.awaited() if seat in model.session.seats] if model.live else []
+        waited = [seat for seat in model.session.awaited() if seat in people(model.session)] if model.live else []
         if len(waited) != 1 or model.seat in waited:
             return ""
         return model.tr("prompt-answers", seat=model.name_of_seat(waited[0]))
@@ -203,6 +208,9 @@ class PromptBar(QWidget):
             mark = badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), side)
             choice = menu.addAction(mark, model.name_of_seat(seat))
             choice.triggered.connect(lambda _checked=False, seat=seat: model.look_as(seat))
+            if (level := model.session.computers.get(seat)) is not None:
+                choice.setText(model.tr("opponent-seat", seat=choice.text(), level=model.tr(f"level-{level}")))
+                choice.setEnabled(False)
             choice.setCheckable(True)
             choice.setChecked(seat == model.seat)
 

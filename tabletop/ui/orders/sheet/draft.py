@@ -14,6 +14,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import OrderProtocol, Sheet, is_line
 from tabletop.folders import user_data
 from tabletop.store.jsonfile import JsonFile
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.lines import OrderSheet
 from tabletop.ui.orders.whatif.trial import Trial
@@ -213,14 +214,14 @@ class Drafts(QObject):
         return self._all[seat]
 
     def _beside(self, seat: str) -> dict[str, Sheet]:
-        others = (other for other in self.model.session.seats if other != seat and self.open_here())
+        others = (other for other in people(self.model.session) if other != seat and self.open_here())
         return {other: self.at(other).lines for other in others}
 
     @property
     def now(self) -> OrderDraft | None:
         """The real sheet of the seat that looks; None behind the cover and for who only watches."""
         seat = self.model.seat
-        return None if self.model.covered or seat not in self.model.session.seats else self.at(seat)
+        return None if self.model.covered or seat not in people(self.model.session) else self.at(seat)
 
     @property
     def trial(self) -> Trial | None:

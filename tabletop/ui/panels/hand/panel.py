@@ -14,6 +14,7 @@ from tabletop.ui.model.blocks import is_card
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.model.decks import home_of
+from tabletop.ui.model.seats_here import people
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.hand.cards import HandCard
 from tabletop.ui.panels.hand.deck_cards import DeckCards
@@ -229,9 +230,10 @@ class HandPanel(Panel):
             self.others.addLayout(row)
 
     def _show_handover(self) -> None:
-        if not self._anew(self.handover, self.model.seat, self.model.session.seats):
+        here = people(self.model.session)
+        if not self._anew(self.handover, self.model.seat, here):
             return
-        for seat in self.model.session.seats:
+        for seat in here:
             if seat != self.model.seat:
                 button = QPushButton()
                 name_it(button, self.tr("hand-over", seat=self.tr(f"seat-{seat}")), self.tr("hand-over-hint"))

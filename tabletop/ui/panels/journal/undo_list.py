@@ -37,6 +37,7 @@ def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
     session = model.session
     strict = session.state.strict
     mine = {model.seat} if strict else set(session.seats)
+    over = () if session.local.apart else session.computers  # what they did goes with the decision before it
     found: list[UndoRow] = []
     uncounted, older = session.journal.uncounted(), 0
     crosses: dict[Msg, None] = {}
@@ -45,9 +46,10 @@ def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
             continue
         if entry.barrier:
             crosses[Msg("crosses-roll")] = None
-        if entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE:
+        automatic = entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE
+        if automatic or (entry.seat in over and entry.verb != "computer"):
             continue
-        if entry.seat not in mine:
+        if entry.seat not in {*mine, *over}:
             crosses[Msg.of("crosses-other", seat=entry.seat)] = None
             continue
         if len(found) < MOST:

@@ -19,6 +19,7 @@ from tabletop.core.text import Msg
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
+from tabletop.ui.model.seats_here import answers_itself, people
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.answered import answered
@@ -198,12 +199,14 @@ class DecisionBar(QFrame):
         """Somebody else is asked; this seat may still interrupt."""
         model = self.model
         waited = [s for s in self.runner.waiting() if s != CHANCE]
-        dealer = model.tr("apart-the-dealer")
-        words = waiting_words(model, waited) if waited else model.tr("referee-waits", seats=dealer)
-        self._head(waited[0] if len(waited) == 1 else "", "", prompt_of(model)[1])
-        self.text.setText(words)
-        self.setAccessibleName(words)
-        for button in to_sit(model, [other for other in waited if other in model.session.seats]):
+        said, rule = prompt_of(model)
+        self._head(waited[0] if len(waited) == 1 else "", model.say(said), rule)
+        if len(waited) != 1 or not answers_itself(model.session, waited[0]):
+            dealer = model.tr("apart-the-dealer")
+            words = waiting_words(model, waited) if waited else model.tr("referee-waits", seats=dealer)
+            self.text.setText(words)
+            self.setAccessibleName(words)
+        for button in to_sit(model, [other for other in waited if other in people(model.session)]):
             self.buttons.addWidget(button)
         if seat:
             self._ask_all(self._offers(seat))

@@ -1,0 +1,33 @@
+"""Who sits where at this machine: seats that people play, seats that a computer plays, whose decision is taken back."""
+
+from __future__ import annotations
+
+from tabletop.core.rules.flow import ByChance
+from tabletop.core.session.session import Session
+
+NO_DECISION = ("undo", "redo", "mode", "counters", "hints", "hint", "sit", "continue")
+"""Verbs an undo passes over."""
+
+
+def people(session: Session) -> tuple[str, ...]:
+    """Seats of this machine that people play, in the game's order."""
+    computers = session.computers
+    return tuple(seat for seat in session.seats if seat not in computers)
+
+
+def answers_itself(session: Session, seat: str) -> bool:
+    """Whether a computer answers for a seat of this machine; real dice are typed by those who sit at the table."""
+    if seat not in session.computers:
+        return False
+    frames, game = session.state.frames, session.game
+    return not (frames and game.has_step(frames[-1].step) and isinstance(game.step(frames[-1].step), ByChance))
+
+
+def undoer(session: Session, seat: str) -> str:
+    """Who took the newest decision at this machine: he takes it back. What computers did goes with it."""
+    journal, computers = session.journal, session.computers
+    for entry in reversed(journal.entries):
+        decided = entry.verb not in NO_DECISION and (entry.seat not in computers or entry.verb == "computer")
+        if decided and entry.seat in session.seats and journal.live(entry):
+            return entry.seat
+    return seat

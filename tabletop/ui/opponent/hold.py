@@ -1,0 +1,49 @@
+"""Why a computer does not play now, and which position it is asked about. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal
+
+from tabletop.core.position.state import MODES, State
+from tabletop.core.session.session import Session
+from tabletop.ui.model.seats_here import answers_itself
+
+if TYPE_CHECKING:
+    from tabletop.ui.model.table_model import TableModel
+
+Hold = Literal["", "past", "covered", "hand", "nothing"]
+"""'' for none; the player looks back; hands are covered; what is asked is held by hand; nothing is offered."""
+
+
+def to_move(session: Session) -> str:
+    """The seat that a computer is to answer for now, '' for none."""
+    if session.access.shut():
+        return ""
+    waiting = (seat for seat in session.awaited() if answers_itself(session, seat))
+    return next((seat for seat in waiting if not session.asked.blind(seat)), "")
+
+
+def held(model: TableModel, seat: str) -> Hold:
+    """Why this seat's computer waits."""
+    session = model.session
+    if by_hand(session, seat):
+        return "hand"
+    if not session.offers(seat):
+        return "nothing"
+    return "covered" if model.covered else "" if model.live else "past"
+
+
+def by_hand(session: Session, seat: str) -> tuple[str, ...]:
+    """Groups of rules that this seat's question belongs to and that are held by hand: there a drop is a drop."""
+    state, game, top = session.state, session.game, len(session.state.frames) - 1
+    rules = {rule for made in session.offers(seat) if made.depth == top for rule in made.rules}
+    groups = sorted({game.group_of(rule) for rule in rules} & set(game.rule_groups))
+    if not state.checked:
+        return tuple(sorted(game.rule_groups))
+    return tuple(group for group in groups if state.modes.get(group, MODES[0]) == MODES[0])
+
+
+def asked_about(session: Session) -> State:
+    """The table with all its rules enforced: a computer plays by the rules, also where they only advise."""
+    return replace(session.state.copy(), modes={group: MODES[-1] for group in session.game.rule_groups})

@@ -1,0 +1,116 @@
+"""Whose seat it is: eyes, the curtain, undo over what a computer did, and what the journal says."""
+
+from __future__ import annotations
+
+from tabletop.core.position.state import LEVELS
+from tabletop.ui.model.seats_here import people
+from tabletop.ui.model.secrets import has_secrets
+from tabletop.ui.model.sentences import sentence
+from tabletop.ui.panels.journal.undo_list import can_be_taken_back
+from tests.ui.opponent.conftest import Table, settle
+
+
+def hands(table: Table, owner: str) -> set[str | None]:
+    """What is seen of a seat's hand."""
+    return {piece.kind for piece in table.model.shown.at(f"hand-{owner}")}
+
+
+def test_a_computers_hand_feeds_no_view(table: Table) -> None:
+    """Nobody sits on its seat; where no person plays, no hand at all is seen."""
+    assert table.model.seat == "athens" and has_secrets(table.session)
+    assert None not in hands(table, "athens") and hands(table, "sparta") == {None}
+    table.model.look_as("sparta")
+    assert table.model.seat == "athens" and not table.model.covered
+    table.session.submit("athens", "computer", level="random")
+    settle()
+    assert people(table.session) == () and hands(table, "athens") == hands(table, "sparta") == {None}
+    table.session.submit("sparta", "computer", level="")
+    settle()
+    table.model.look_as("sparta")
+    assert table.model.seat == "sparta" and hands(table, "athens") == {None}
+
+
+def test_the_journal_says_who_plays(table: Table) -> None:
+    """A line for each change, in words, also after the game was taken up again."""
+    table.session.submit("sparta", "computer", level="")
+    session, model = table.session, table.model
+    said = []
+    for at, entry in enumerate(session.journal.entries):
+        if entry.verb == "computer":
+            before = session.journal.state(at)
+            said.append(sentence(model.module, model.catalog, before, entry, session.journal.position))
+    assert said == [
+        "Sparta: from now on a computer plays this seat (Strong)",
+        "Sparta: from now on a player plays this seat again",
+    ]
+
+
+def test_undo_goes_back_to_ones_own_decision(table: Table) -> None:
+    """Over what the computer did since, and no farther; done again all of it is there again."""
+    table.to_thinking()
+    before, seen = table.acts, table.session.state.digest()
+    table.answer()
+    assert table.session.journal.entries[-1].seat == "sparta" or table.session.journal.entries[-1].verb == "continue"
+    choice = table.model.can_undo()
+    assert choice is not None and choice.entries[0].seat == "athens" and len(choice.entries) > 1
+    rows, _ = can_be_taken_back(table.model)
+    assert [row.entry.seat for row in rows[:1]] == ["athens"]
+    assert table.model.undo().accepted
+    settle()
+    assert table.session.awaited() == ("athens",) and table.player.doing == ""
+    assert not table.session.journal.live(table.session.journal.entries[before - 1])
+    assert table.bar.told.newest() == []
+    assert table.model.redo().accepted
+    assert table.session.state.digest() != seen
+
+
+def test_undo_while_it_thinks(table: Table) -> None:
+    """What it was thinking about is over: given up, and Athens decides again."""
+    table.to_thinking()
+    late = table.thought()
+    thinker = table.thinker
+    assert table.model.undo().accepted
+    settle()
+    assert table.session.awaited() == ("athens",) and thinker.open is None
+    acts = table.acts
+    thinker.heard(late)
+    settle()
+    assert table.acts == acts
+
+
+def test_undo_goes_past_no_throw(table: Table) -> None:
+    """Where rules are enforced, what the computer's dice have shown is not taken back."""
+    for _ in range(60):
+        settle()
+        if table.player.doing == "thinks":
+            table.answer()
+        elif table.session.journal.entries[-1].barrier:
+            break
+        else:
+            table.pass_()
+    assert table.session.journal.entries[-1].barrier and table.model.can_undo() is None
+
+
+def test_giving_a_seat_away_is_a_decision(table: Table) -> None:
+    """Undone, a player plays it; and taken back, that is undone as well."""
+    table.to_thinking()
+    table.player.take_back()
+    settle()
+    assert table.session.computers == {} and table.model.undo().accepted
+    settle()
+    assert table.session.computers == {"sparta": "plan"} and table.player.doing == "thinks"
+    table.session.submit("sparta", "computer", level="random")
+    settle()
+    assert table.thinker.asked[-1].level == "random"
+    table.answer()
+    assert table.model.undo().accepted
+    assert table.session.computers == {"sparta": "plan"}
+
+
+def test_every_level_has_words(table: Table) -> None:
+    """In both languages a name, and what it does."""
+    for language in ("en", "fr"):
+        table.model.set_language(language)
+        named = {table.model.tr(f"level-{level}") for level in LEVELS}
+        meant = {table.model.tr(f"level-{level}-means") for level in LEVELS}
+        assert len(named) == len(meant) == len(LEVELS)
