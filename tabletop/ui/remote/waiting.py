@@ -46,9 +46,12 @@ def due_words(model: TableModel, seat: str) -> str:
 
 
 def waiting_words(model: TableModel, seats: list[str]) -> str:
-    """For whom, for what, since when, and when something last came from there; plain words on one machine."""
+    """For whom, for what, since when, and when something last came from there; plain words on one machine. Without
+    seats for the machine that throws."""
+    if not seats:
+        return model.tr("referee-waits", seats=model.tr("apart-the-dealer"))
     entries, names = model.session.journal.entries, ", ".join(who(model, seat) for seat in seats)
-    if shared(model) is None or not seats or not entries:
+    if shared(model) is None or not entries:
         return model.tr("referee-waits", seats=", ".join(model.name_of_seat(seat) for seat in seats))
     language = model.catalog.language
     said = [model.tr("apart-waits", who=names, since=moment(entries[-1].when, language))]

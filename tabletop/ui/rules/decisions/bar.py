@@ -202,8 +202,7 @@ class DecisionBar(QFrame):
         said, rule = prompt_of(model)
         self._head(waited[0] if len(waited) == 1 else "", model.say(said), rule)
         if len(waited) != 1 or not answers_itself(model.session, waited[0]):
-            dealer = model.tr("apart-the-dealer")
-            words = waiting_words(model, waited) if waited else model.tr("referee-waits", seats=dealer)
+            words = waiting_words(model, waited)
             self.text.setText(words)
             self.setAccessibleName(words)
         for button in to_sit(model, [other for other in waited if other in people(model.session)]):
