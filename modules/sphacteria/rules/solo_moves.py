@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.systems.campaign.frames import up
+from tabletop.systems.campaign.solo_field import neighbours
 
 from .adjust import LIFELINES
 from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, foe, is_sea, walled
-from .solo_field import Field, neighbours
+from .solo_field import PylosField, holds
 from .solo_odds import Force, gain, standing_force
 
 SEA_WORTH = {"I": 1.5, "H": 1.2, "J": 1.2, "G": 0.6, "D": 0.8, "E": 0.5, "C": 0.3, BEACH: -1.5}
@@ -17,14 +18,14 @@ STRAITS = frozenset((*LIFELINES[ATHENS], *LIFELINES[SPARTA]))
 class MoveSight:
     """One move of the orders, weighed."""
 
-    def __init__(self, field: Field, seat: str, names: tuple[str, ...], to: str) -> None:
+    def __init__(self, field: PylosField, seat: str, names: tuple[str, ...], to: str) -> None:
         self.field, self.seat, self.enemy, self.to = field, seat, foe(seat), to
         self.names = frozenset(names)
         going = [field.standing(name) for name in names]
         self.start = going[0].piece.place
         self.force = [one for one in going if one.traits.role == "unit"]
         self.chiefs = [one for one in going if one.traits.role != "unit"]
-        self.holders = any(one.traits.holds for one in self.force)
+        self.holders = any(holds(one.traits) for one in self.force)
         self.strength = sum(one.traits.strength for one in self.force)
 
     def worth(self) -> float:
@@ -87,7 +88,7 @@ class MoveSight:
         if self.start not in OBJECTIVES or not self.force:
             return 0.0
         stay = [one for one in self.field.units.get((self.start, self.seat), ()) if one.piece.id not in self.names]
-        if not any(one.traits.holds for one in stay):
+        if not any(holds(one.traits) for one in stay):
             return -4.5 if self.holders else 0.0
         threat = self.field.around(self.start, self.enemy, sea=False)
         return -2.0 if threat > sum(one.traits.strength for one in stay) else 0.0

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from tabletop.core.api import Known
 from tabletop.systems.campaign.frames import up
+from tabletop.systems.campaign.solo_field import Standing
 
 from .adjust import FULL, LIFELINES
 from .board import ATHENS, ISLAND, OBJECTIVES, PYLOS, SIDES, foe, hand, is_base, is_sea
-from .solo_field import Field, Standing
-from .solo_odds import gain, standing_force
+from .solo_field import PylosField, holds
+from .solo_odds import gain, stake, standing_force
 from .victory import ZONE_POINTS
 
 LAST_TURN = 7
@@ -20,24 +21,24 @@ REACH = (1.0, 0.6, 0.35, 0.2, 0.1)
 """What strength so many steps away counts for a zone."""
 
 
-def claims(field: Field) -> dict[tuple[str, str], float]:
+def claims(field: PylosField) -> dict[tuple[str, str], float]:
     """(zone that counts, seat) -> how much it can bring to bear there, sooner or later."""
     if field.claims is None:
         field.claims = {(zone, seat): _claim(field, zone, seat) for zone in OBJECTIVES for seat in SIDES}
     return field.claims
 
 
-def _claim(field: Field, zone: str, seat: str) -> float:
+def _claim(field: PylosField, zone: str, seat: str) -> float:
     far, total = field.distances(zone), 0.0
     for one in field.of(seat):
         steps = far.get(one.piece.place, 9)
         if one.traits.type != "T" and steps < len(REACH):
-            worth = one.traits.strength * REACH[steps] * (1.0 if one.traits.holds else 0.6)
+            worth = one.traits.strength * REACH[steps] * (1.0 if holds(one.traits) else 0.6)
             total += worth * (HARD if steps == 0 and zone in field.hard else 1.0)
     return total
 
 
-def owned(field: Field, seat: str, zone: str) -> float:
+def owned(field: PylosField, seat: str, zone: str) -> float:
     """Whose a zone is likely to be in the end, from -1 to 1: who stands there, and what can be brought to bear."""
     stands = field.stands(zone, seat) - field.stands(zone, foe(seat))
     mine, theirs = claims(field)[zone, seat], claims(field)[zone, foe(seat)]
@@ -46,7 +47,7 @@ def owned(field: Field, seat: str, zone: str) -> float:
     return late * stands + (1 - late) * tends
 
 
-def zones_term(field: Field, seat: str) -> float:
+def zones_term(field: PylosField, seat: str) -> float:
     """The three zones that count (8.1, 8.2); all of them together win the game."""
     found = [owned(field, seat, zone) for zone in OBJECTIVES]
     late = 1 - field.left / LAST_TURN
@@ -54,18 +55,18 @@ def zones_term(field: Field, seat: str) -> float:
     return field.weight * (ZONE_POINTS * sum(found) + every)
 
 
-def fed(field: Field, seat: str) -> list[Standing]:
+def fed(field: PylosField, seat: str) -> list[Standing]:
     """The land units whose supply is followed (5)."""
     places = (PYLOS,) if seat == ATHENS else ISLAND
     return [one for place in places if field.there(place, seat) for one in field.units[place, seat]]
 
 
-def cut_off(field: Field, seat: str) -> bool:
+def cut_off(field: PylosField, seat: str) -> bool:
     """5.1, 5.2 Both sea zones are the enemy's."""
     return all(field.there(z, foe(seat)) and not field.there(z, seat) for z in LIFELINES[seat])
 
 
-def supply_term(field: Field, seat: str) -> float:
+def supply_term(field: PylosField, seat: str) -> float:
     """5 A garrison that starves; with a hoplite among two units it loses the game."""
     garrison = fed(field, seat)
     if not garrison:
@@ -77,7 +78,7 @@ def supply_term(field: Field, seat: str) -> float:
     return -stake * urgent * max(0.0, (FULL - level) / FULL) ** 2
 
 
-def weak_term(field: Field, seat: str) -> float:
+def weak_term(field: PylosField, seat: str) -> float:
     """Units that the next hit eliminates."""
     return -sum(0.7 if one.traits.type == "T" else 0.35 for one in field.of(seat) if one.piece.steps == 1)
 
@@ -86,12 +87,12 @@ WATERS = {"H": 0.35, "I": 0.5, "J": 0.35, "G": 0.2, "D": 0.15}
 """What a fleet alone there is worth: it carries, it feeds, it cuts off."""
 
 
-def sea_term(field: Field, seat: str) -> float:
+def sea_term(field: PylosField, seat: str) -> float:
     """Waters that carry and feed."""
     return sum(worth for zone, worth in WATERS.items() if field.there(zone, seat))
 
 
-def exposed_term(field: Field, seat: str) -> float:
+def exposed_term(field: PylosField, seat: str) -> float:
     """Stacks that a stronger one of the enemy can fall upon; he has points for two such attacks at most."""
     enemy, risks = foe(seat), [0.0, 0.0]
     hunters = [(place, might, is_sea(field.k, place)) for (place, who), might in field.might.items() if who == enemy]
@@ -102,27 +103,27 @@ def exposed_term(field: Field, seat: str) -> float:
         near = [m for at, m, sea in hunters if sea == afloat and far.get(at, 9) <= (4 if afloat else 3)]
         ratio = max(near, default=0) / max(1.0, might * (HARD if place in field.hard else 1.0))
         if ratio > 1:
-            risks.append(min(1.0, ratio - 1) * 0.5 * standing_force(field, place, seat).worth)
+            risks.append(min(1.0, ratio - 1) * 0.5 * stake(standing_force(field, place, seat)))
     risks.sort(reverse=True)
     return -0.6 * (risks[0] + 0.5 * risks[1])
 
 
-def force_term(field: Field, seat: str) -> float:
+def force_term(field: PylosField, seat: str) -> float:
     """All that is left to fight with."""
     return 0.06 * sum(one.traits.strength for one in field.of(seat))
 
 
-def hand_term(field: Field, seat: str) -> float:
+def hand_term(field: PylosField, seat: str) -> float:
     """Stratagems to come; how many is public."""
     return 0.25 * len(hand(field.k, seat))
 
 
-def actions_term(field: Field, seat: str) -> float:
+def actions_term(field: PylosField, seat: str) -> float:
     """Points still to be spent: what is announced and not used is lost."""
     return 0.3 * int(field.k.var(f"ap.{seat}", 0))
 
 
-TERMS: Mapping[str, Callable[[Field, str], float]] = {
+TERMS: Mapping[str, Callable[[PylosField, str], float]] = {
     "supply": supply_term,
     "weak": weak_term,
     "sea": sea_term,
@@ -138,7 +139,7 @@ TO_COME = (0.25, 0.7, 1.0)
 """What counts for later is worth so much in the last turn, in the last but one, before."""
 
 
-def fights_term(field: Field, seat: str) -> float:
+def fights_term(field: PylosField, seat: str) -> float:
     """Combats that are about to be fought, or that cannot be paid for (4.1)."""
     k, phase = field.k, up(field.k, "ActionPhase")
     if phase is None:
@@ -157,7 +158,7 @@ def fights_term(field: Field, seat: str) -> float:
     return total if attacker == seat else -total
 
 
-def terms_of(field: Field, k: Known, seat: str) -> dict[str, float]:
+def terms_of(field: PylosField, k: Known, seat: str) -> dict[str, float]:
     """All terms, in points."""
     other = foe(seat)
     to_come = TO_COME[min(field.left, len(TO_COME) - 1)]
