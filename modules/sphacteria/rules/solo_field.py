@@ -1,4 +1,4 @@
-"""The board of Sphacteria read once for all that a computer weighs in a position: beached ships, hard ground, claims."""
+"""The board of Sphacteria read once for each position a computer weighs: beached ships, hard ground, claims."""
 
 from __future__ import annotations
 

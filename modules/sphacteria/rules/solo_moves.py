@@ -8,7 +8,7 @@ from tabletop.systems.campaign.solo_field import neighbours
 from .adjust import LIFELINES
 from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, foe, is_sea, walled
 from .solo_field import PylosField, holds
-from .solo_odds import Force, gain, standing_force
+from .solo_odds import Clash, Force, gain, standing_force
 
 SEA_WORTH = {"I": 1.5, "H": 1.2, "J": 1.2, "G": 0.6, "D": 0.8, "E": 0.5, "C": 0.3, BEACH: -1.5}
 """What it is worth to be the first fleet of one's side there."""
@@ -53,10 +53,12 @@ class MoveSight:
             return -6.0
         there = standing_force(field, to, self.seat)
         ours = Force([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
-        entry = "wall" if walled(field.k, self.start, to) else "landing" if self._lands() else ""
-        found = gain(field, to, ours, standing_force(field, to, self.enemy), entry)
+        wall, landing = walled(field.k, self.start, to), self._lands()
+        ways = frozenset(["wall"] * wall + ["landing"] * (landing and not wall))
+        theirs = standing_force(field, to, self.enemy)
+        found = gain(field, Clash(to, self.seat, ours, theirs, ways))
         if there.units:  # who is there already fights anyhow: what this group adds
-            found -= gain(field, to, there, standing_force(field, to, self.enemy), entry)
+            found -= gain(field, Clash(to, self.seat, there, theirs, ways))
         return found + (1.0 if found > 0 and to in STRAITS else 0.0)
 
     def _lands(self) -> bool:

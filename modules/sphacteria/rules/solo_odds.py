@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.systems.campaign.solo_odds import (
+    Clash,
     Force,
     Prospect,
     drm_in_common,
@@ -15,7 +16,7 @@ from .board import BEACH, OBJECTIVES
 from .solo_field import PylosField
 from .weigh import AUXILIARIES
 
-__all__ = ["Force", "gain", "promise", "standing_force", "stake"]
+__all__ = ["Clash", "Force", "gain", "promise", "standing_force", "stake"]
 
 LAND, NAVAL = 0.6, 1.1
 """What weakening a unit is worth, in points."""
@@ -26,26 +27,29 @@ def stake(force: Force) -> float:
     return sum((NAVAL if one.traits.naval else LAND) * (2.0 if one.piece.steps == 1 else 1.0) for one in force.units)
 
 
-def promise(field: PylosField, zone: str, ours: Force, theirs: Force, entry: str) -> Prospect:
-    """What the attack promises. `entry`: 'wall', 'landing' or ''."""
-    return promised(field.game, ours, theirs, _shift(field, zone, ours, theirs, entry), _drm(zone, ours, theirs))
+def promise(field: PylosField, clash: Clash) -> Prospect:
+    """What the attack promises."""
+    return promised(field.game, clash.ours, clash.theirs, _shift(field, clash), _drm(clash))
 
 
-def gain(field: PylosField, zone: str, ours: Force, theirs: Force, entry: str) -> float:
+def gain(field: PylosField, clash: Clash) -> float:
     """The same in points: losses of both sides, and what the zone is worth to its winner."""
-    found = promise(field, zone, ours, theirs, entry)
-    prize = 1.0 + 6.0 * field.weight if zone in OBJECTIVES else 1.6
-    return found.wins * prize - (1 - found.wins) * 0.8 - found.attacker * stake(ours) + found.defender * stake(theirs)
+    found = promise(field, clash)
+    prize = 1.0 + 6.0 * field.weight if clash.zone in OBJECTIVES else 1.6
+    losses = found.defender * stake(clash.theirs) - found.attacker * stake(clash.ours)
+    return found.wins * prize - (1 - found.wins) * 0.8 + losses
 
 
-def _shift(field: PylosField, zone: str, ours: Force, theirs: Force, entry: str) -> int:
-    shift = shift_in_common(ours, theirs) - {"wall": 2, "landing": 1}.get(entry, 0) - (zone in field.hard)
-    return shift + _auxiliary(theirs) - _auxiliary(ours)
+def _shift(field: PylosField, clash: Clash) -> int:
+    entry = 2 if "wall" in clash.ways else 1 if "landing" in clash.ways else 0
+    shift = shift_in_common(clash.ours, clash.theirs) - entry - (clash.zone in field.hard)
+    return shift + _auxiliary(clash.theirs) - _auxiliary(clash.ours)
 
 
-def _drm(zone: str, ours: Force, theirs: Force) -> int:
-    fleets = ours.star_ships - theirs.star_ships if zone != BEACH else 0
-    return drm_in_common(ours, theirs) + fleets - ("A" in theirs.types) - (zone == BEACH)
+def _drm(clash: Clash) -> int:
+    fleets = clash.ours.star_ships - clash.theirs.star_ships if clash.zone != BEACH else 0
+    beach = clash.zone == BEACH
+    return drm_in_common(clash.ours, clash.theirs) + fleets - ("A" in clash.theirs.types) - beach
 
 
 def _auxiliary(force: Force) -> int:

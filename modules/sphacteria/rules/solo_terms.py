@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from tabletop.core.api import Known
 from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_terms import at_risk, to_be_fought
 
 from .adjust import FULL, LIFELINES
 from .board import ATHENS, ISLAND, OBJECTIVES, PYLOS, SIDES, foe, hand, is_base, is_sea
 from .solo_field import PylosField, holds
-from .solo_odds import gain, stake, standing_force
+from .solo_odds import gain, stake
 from .victory import ZONE_POINTS
 
 LAST_TURN = 7
@@ -93,19 +95,15 @@ def sea_term(field: PylosField, seat: str) -> float:
 
 
 def exposed_term(field: PylosField, seat: str) -> float:
-    """Stacks that a stronger one of the enemy can fall upon; he has points for two such attacks at most."""
-    enemy, risks = foe(seat), [0.0, 0.0]
-    hunters = [(place, might, is_sea(field.k, place)) for (place, who), might in field.might.items() if who == enemy]
-    for (place, who), might in field.might.items():
-        if who != seat or is_base(field.k, place):
-            continue
-        afloat, far = is_sea(field.k, place), field.distances(place)
-        near = [m for at, m, sea in hunters if sea == afloat and far.get(at, 9) <= (4 if afloat else 3)]
-        ratio = max(near, default=0) / max(1.0, might * (HARD if place in field.hard else 1.0))
-        if ratio > 1:
-            risks.append(min(1.0, ratio - 1) * 0.5 * stake(standing_force(field, place, seat)))
-    risks.sort(reverse=True)
-    return -0.6 * (risks[0] + 0.5 * risks[1])
+    """Stacks that a stronger one of the enemy can fall upon."""
+
+    def reach(place: str) -> int:
+        return 0 if is_base(field.k, place) else 4 if is_sea(field.k, place) else 3
+
+    def tough(place: str) -> float:
+        return HARD if place in field.hard else 1.0
+
+    return 0.6 * at_risk(field, seat, reach, tough, stake)
 
 
 def force_term(field: PylosField, seat: str) -> float:
@@ -139,23 +137,11 @@ TO_COME = (0.25, 0.7, 1.0)
 """What counts for later is worth so much in the last turn, in the last but one, before."""
 
 
-def fights_term(field: PylosField, seat: str) -> float:
+def fights_term(field: PylosField, k: Known, seat: str) -> float:
     """Combats that are about to be fought, or that cannot be paid for (4.1)."""
-    k, phase = field.k, up(field.k, "ActionPhase")
-    if phase is None:
-        return 0.0
-    attacker, total = phase.seat, 0.0
-    paid = phase.left >= 1 or k.depth_of("Orders") is None
-    came = {name: how for how, name in phase.entries}
-    for zone in field.contested:
-        if not paid:
-            total -= 4.0
-            continue
-        ours, theirs = (standing_force(field, zone, side) for side in (attacker, foe(attacker)))
-        ways = {came.get(one.piece.id, "") for one in ours.units}
-        entry = "wall" if "wall" in ways else "landing" if "landing" in ways else ""
-        total += gain(field, zone, ours, theirs, entry)
-    return total if attacker == seat else -total
+    phase = up(k, "ActionPhase")
+    paid = phase is not None and (phase.left >= 1 or k.depth_of("Orders") is None)
+    return to_be_fought(field, seat, partial(gain, field), paid)
 
 
 def terms_of(field: PylosField, k: Known, seat: str) -> dict[str, float]:
@@ -165,5 +151,5 @@ def terms_of(field: PylosField, k: Known, seat: str) -> dict[str, float]:
     terms = {name: WEIGHTS.get(name, 1.0) * (of(field, seat) - of(field, other)) for name, of in TERMS.items()}
     terms = {name: value if name == "supply" else to_come * value for name, value in terms.items()}
     terms["points"] = float(k.var(f"vp.{seat}", 0) - k.var(f"vp.{other}", 0))
-    terms["objectives"], terms["fights"] = zones_term(field, seat), fights_term(field, seat)
+    terms["objectives"], terms["fights"] = zones_term(field, seat), fights_term(field, k, seat)
     return terms

@@ -938,3 +938,23 @@ purpose-forage = the supply of { $seat }, cut by cavalry
 purpose-attrition = the attrition of { $seat }
 purpose-tear = the works that { $seat } tears down
 standing-keeporreroll = Keep the dice as they fall
+
+# what the computer weighs (rules/solo_terms.py)
+solo-term-actions = action points and the advantage
+solo-term-attrition = attrition to come
+solo-term-away = troops in Catane
+solo-term-camp = the camp
+solo-term-crowd = too many in a place
+solo-term-exposed = units at risk
+solo-term-fights = combats to come
+solo-term-fleet = the Athenian fleet
+solo-term-force = strength left
+solo-term-forts = the forts
+solo-term-hand = stratagems in hand
+solo-term-leaders = the leaders
+solo-term-points = victory points
+solo-term-result = the result
+solo-term-supply = supply
+solo-term-walls = walls and chains
+solo-term-weak = weakened units
+solo-term-works = works to come

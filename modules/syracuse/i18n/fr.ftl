@@ -956,3 +956,23 @@ purpose-forage = le ravitaillement { $seat-of }, coupé par la cavalerie
 purpose-attrition = l’attrition { $seat-of }
 purpose-tear = les ouvrages à détruire par { $seat-the }
 standing-keeporreroll = Garder les dés comme ils tombent
+
+# ce que pèse l’ordinateur (rules/solo_terms.py)
+solo-term-actions = points d’action et avantage
+solo-term-attrition = l’attrition à venir
+solo-term-away = les troupes à Catane
+solo-term-camp = le camp
+solo-term-crowd = l’empilement dépassé
+solo-term-exposed = unités exposées
+solo-term-fights = combats à venir
+solo-term-fleet = la flotte athénienne
+solo-term-force = forces restantes
+solo-term-forts = les forts
+solo-term-hand = stratagèmes en main
+solo-term-leaders = les chefs
+solo-term-points = points de victoire
+solo-term-result = le résultat
+solo-term-supply = le ravitaillement
+solo-term-walls = murs et chaînes
+solo-term-weak = unités affaiblies
+solo-term-works = travaux à venir

@@ -24,6 +24,7 @@ from .reinforcements import Deploy, FirstMove, Muster, Summons
 from .reroll import KeepOrReroll, Reroll
 from .retreat import Retreat, Spill
 from .routes import routes
+from .solo import SyracuseSolo
 from .supply import Forage, watch
 from .turn import Activation, Campaign, Turn
 from .victory import fleet_lost
@@ -53,4 +54,4 @@ def sum_there(k: Known, zone: str, attacker: str) -> Sum:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum, "weigh_at": sum_there}
-    return refereed(game, STEPS, reflexes=(garrisoned, capture, watch, fleet_lost), **hooks)
+    return refereed(game, STEPS, reflexes=(garrisoned, capture, watch, fleet_lost), solo=SyracuseSolo(), **hooks)

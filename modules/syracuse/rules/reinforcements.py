@@ -273,6 +273,7 @@ class FirstMove(Orders):
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         start = t.piece(piece[0]).place
         going = sorted_out(t, start, t.seat, [t.piece(name) for name in piece])
+        moved, carried = (*f(t).moved, *piece), f(t).carried
         way, load = Marches(t, t.seat).gone(start, going, to, via)
-        t.let(moved=(*f(t).moved, *piece), carried=loaded(f(t).carried, way, load))
-        self.march(t, piece, to, via)
+        self.march(t, piece, to, via)  # before the load counts: it looks for the same way
+        t.let("FirstMove", moved=moved, carried=loaded(carried, way, load))

@@ -62,6 +62,18 @@ class Force(NamedTuple):
         return sum(one.traits.star for one in self.chiefs)
 
 
+class Clash(NamedTuple):
+    """An attack that is thought of, or about to be fought."""
+
+    zone: str
+    seat: str
+    """Who attacks."""
+    ours: Force
+    theirs: Force
+    ways: frozenset[str] = frozenset()
+    """How those who came in did so, as far as it counts."""
+
+
 def standing_force(field: Field, zone: str, seat: str) -> Force:
     """A side as it stands in a zone."""
     key = (zone, seat)

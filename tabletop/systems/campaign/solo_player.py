@@ -6,7 +6,7 @@ A game gives its `Field`, its `Orders`, and for each step that asks a function t
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar, Generic, TypeVar
 
 from tabletop.core.plain import Plain
@@ -61,6 +61,10 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         """Whether a unit is good for staying behind to hold a place."""
         return one.traits.strength > 0
 
+    def fitting(self, k: Known, made: Offer, group: tuple[Plain, ...]) -> tuple[Plain, ...]:
+        """Those of a group that the place it would go to has room for."""
+        return group
+
     # --- what the search asks ---
 
     def field(self, k: Known) -> F:
@@ -93,6 +97,17 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         yield slot.fill([*order[:1], *(name for name in order if not pieces[name].traits.strength)])
         yield slot.fill(order[-1:])
 
+    def acts_of(self, k: Known, made: Offer, rng: PlayRng) -> Iterator[SoloAct]:
+        """Moves by groups that fit in where they go; anything else as it is."""
+        slot = made.args.get("piece")
+        if not isinstance(slot, Some):
+            yield from super().acts_of(k, made, rng)
+            return
+        groups = dict.fromkeys(self.groups(k, slot))
+        fit = dict.fromkeys(self.fitting(k, made, group) for group in groups)
+        found = [one for one in fit if slot.covers(one, None)] or [one for one in groups if slot.covers(one, None)]
+        yield from (SoloAct(made, {**made.args, "piece": one}) for one in found)
+
     def weigh(self, world: World, seat: str, chosen: SoloAct) -> float:
         """By the step that asks."""
         way = self.sight(world.state.frames[chosen.offer.depth].step)
@@ -106,11 +121,11 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         known, end = world.known(seat), SoloAct(offer("end", self.orders.rule))
         places, moving, field = self._places(known, seat), self.orders.moving(known, seat), self.field(known)
         for place, free in rng.sample(places, len(places) if temperature < LAZY else min(LOOKS, len(places))):
-            whole = [_whole(made) for made in moving.moves(place, free)]
+            whole = [*self._whole(known, moving.moves(place, free))]
             weights = [sight(field, seat, chosen) for chosen in whole]
             chosen = drawn([*whole, end], [*weights, END], rng, temperature)
             if chosen is not end:
-                options = [*self.acts_of(known, chosen.offer, rng)]
+                options = [*self.acts_of(known, chosen.offer, rng)] or [chosen]
                 return drawn(options, [sight(field, seat, one) for one in options], rng, temperature)
         return end
 
@@ -121,13 +136,14 @@ class CampaignSolo(Solo, ABC, Generic[F]):
             return super().shortlist(world, seat, most)
         known = world.known(seat)
         moving, field, look = self.orders.moving(known, seat), self.field(known), sight
-        whole = [_whole(made) for place, free in self._places(known, seat) for made in moving.moves(place, free)]
+        made = (one for place, free in self._places(known, seat) for one in moving.moves(place, free))
+        whole = [*self._whole(known, made)]
 
         def worth(one: SoloAct) -> float:
             return look(field, seat, one)
 
         ways = sorted(whole, key=worth, reverse=True)[: most - 1]
-        groups = [max(self.acts_of(known, way.offer, world.rng), key=worth) for way in ways]
+        groups = [max(self.acts_of(known, way.offer, world.rng), key=worth, default=way) for way in ways]
         return [SoloAct(offer("end", self.orders.rule)), *groups]
 
     def _places(self, k: Known, seat: str) -> list[tuple[str, list[Piece]]]:
@@ -137,12 +153,14 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         found = [(place, [p for p in force(k, place, seat) if p.id not in moved]) for place in fields(k, seat)]
         return [(place, free) for place, free in found if free and orders.affordable(k, place)]
 
-
-def _whole(made: Offer) -> SoloAct:
-    """The move with all that may go."""
-    slot = made.args["piece"]
-    assert isinstance(slot, Some)
-    return SoloAct(made, {**made.args, "piece": slot.fill(slot.values)})
+    def _whole(self, k: Known, moves: Iterable[Offer]) -> Iterator[SoloAct]:
+        """Each move with all that may go."""
+        for made in moves:
+            slot = made.args["piece"]
+            assert isinstance(slot, Some)
+            group = self.fitting(k, made, slot.fill(slot.values))
+            if slot.covers(group, None):
+                yield SoloAct(made, {**made.args, "piece": group})
 
 
 def names_in(chosen: SoloAct, name: str = "piece") -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from tests.conftest import RELEASE
 from tests.contract.exam import RULED, game_of, module_in, name_of, start_of, table_of
 from tests.core.toy import start, toy
 
-SPHACTERIA = next(folder for folder in RULED if folder.name == "sphacteria")
+SPHACTERIA, SYRACUSE = (next(folder for folder in RULED if folder.name == name) for name in ("sphacteria", "syracuse"))
 
 
 def player(level, looks=60, seed=0):
@@ -66,10 +66,11 @@ def test_a_plan_is_played_on():
         assert (decided.intent, decided.ideas) == (expected, ())
 
 
-def test_the_enemys_hand_changes_nothing():
+@pytest.mark.parametrize("folder", [SPHACTERIA, SYRACUSE], ids=name_of)
+def test_the_enemys_hand_changes_nothing(folder):
     """A player is given its own vault alone; with other secrets in the enemy's boxes it chooses the same."""
     hidden = lambda s, seat: any(p.kind is None and p.owner != seat for p in s.state.pieces.values())  # noqa: E731
-    session, seat = asked(SPHACTERIA, 5, 14, hidden)
+    session, seat = asked(folder, 5, 14, hidden)
     seen = seen_by(session, seat)
     (enemy,) = set(session.game.seats) - {seat}
     theirs = [box for box, secret in session.vaults[enemy].secrets.items() if seat not in secret.readers]

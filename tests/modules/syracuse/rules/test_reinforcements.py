@@ -76,6 +76,14 @@ def test_a_counter_taken_off_by_hand_is_missed_by_nobody() -> None:
     bench.move("SaH2", "T9")
 
 
+def test_a_fleet_that_just_bears_them_carries_those_who_have_come() -> None:
+    """2.B.2, 3.4: allies of 4 points in T1 are carried to the city by 5 points of ships; for 2 more there is no room."""
+    bench = muster({"pool-syracuse": "SaH2 SaC1", "M1": "SaT1", "M2": "ST1", "M3": "ST2"}, 4)
+    bench.do("pick", what="T1")
+    bench.move("SaH2", "T16")
+    assert bench.at("T16") == "SaH2" and "T16" not in bench.targets("SaC1")
+
+
 def test_the_holder_of_the_advantage_comes_first() -> None:
     """2.B.2: on turn 8 both sides bring reinforcements; who has the advantage deploys and moves first."""
     both = {"pool-athens": "demosthenes AT7 AH4", "pool-syracuse": "SaT4 SaH5"}

@@ -1,0 +1,125 @@
+"""How a computer plays Syracuse: which decisions belong together, and what says what an answer looks like.
+
+What it shares with its sister games is tabletop/systems/campaign/solo_player.py. Nothing here is a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from tabletop.core.api import Known, Offer, Plain, Some
+from tabletop.systems.campaign.reading import UNLIMITED
+from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_player import END, CampaignSolo, Sight, names_in
+from tabletop.systems.solo.author import Terms, squashed
+from tabletop.systems.solo.world import SoloAct
+
+from . import solo_answers as answers
+from .actions import Orders
+from .building import BUILDERS
+from .solo_field import PROTECTED, HarbourField
+from .solo_moves import MarchSight
+from .solo_odds import unit_worth
+from .solo_terms import terms_of
+
+SCALE = 8.0
+"""A lead of so many points is worth 0.76."""
+
+
+def orders(field: HarbourField, seat: str, chosen: SoloAct) -> float:
+    """2.B.3.2 A move, or a stratagem, or no more."""
+    if chosen.offer.verb == "end":
+        return END
+    if chosen.offer.verb != "move":
+        return answers.deed(field, seat, chosen)
+    names = names_in(chosen)
+    return MarchSight(field, seat, names, str(chosen.args["to"]), str(chosen.args.get("via", ""))).worth()
+
+
+SIGHTS: Mapping[str, Sight[HarbourField]] = {
+    "Turn": answers.omens,
+    "Favour": answers.favour,
+    "Summons": answers.summons,
+    "FirstMove": answers.first_move,
+    "Landing": answers.landing,
+    "ActionPhase": answers.deed,
+    "Announce": answers.announce,
+    "Orders": orders,
+    "GoOn": orders,
+    "Withdraw": answers.withdraw,
+    "Engage": answers.engage,
+    "Window": answers.window,
+    "Pursuit": answers.pursuit,
+    "Retreat": answers.retreat,
+    "Spill": answers.retreat,
+    "Occupy": answers.occupy,
+    "Man": answers.occupy,
+    "GiveUp": answers.give_up,
+    "Build": answers.build,
+    "Hulls": answers.build,
+    "Regroup": answers.regroup,
+    "Discard": answers.keep,
+    "AdjustmentChit": answers.adjustment,
+    "Pick": answers.pick,
+    "KeepOrReroll": answers.reroll,
+}
+"""Step that asks -> what an answer looks like."""
+
+
+class SyracuseSolo(CampaignSolo[HarbourField]):
+    """Syracuse as a computer plays it."""
+
+    plans: ClassVar[frozenset[str]] = frozenset({"Announce", "Orders", "Regroup", "FirstMove"})
+    idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "stand", "announce")
+    reads, orders = HarbourField, Orders
+    spans: ClassVar[tuple[str, ...]] = ("ActionPhase", "Works", "KeepAndRegroup", "Adjustments")
+
+    def sight(self, step: str) -> Sight[HarbourField] | None:
+        """By the table above."""
+        return SIGHTS.get(step)
+
+    def worth(self, one: Standing) -> float:
+        """By what it is worth and how strong it is."""
+        return unit_worth(one) + one.traits.strength if one.traits.role == "unit" else 0.5
+
+    def stays(self, one: Standing) -> bool:
+        """Whoever can build can hold a fort."""
+        return one.traits.type in BUILDERS or one.traits.naval
+
+    def groups(self, k: Known, slot: Some) -> Iterator[tuple[Plain, ...]]:
+        """Those of its sister games; and the two, and the five, that are strongest."""
+        yield from super().groups(k, slot)
+        if slot.values and k.has(str(slot.values[0])) and len(slot.values) > 2:
+            field = self.field(k)
+            order = sorted(slot.values, key=lambda name: (-self.worth(field.standing(str(name))), str(name)))
+            chiefs = [name for name in order if field.standing(str(name)).traits.role != "unit"]
+            units = [name for name in order if name not in chiefs]
+            yield slot.fill([*units[:5], *chiefs])
+            yield slot.fill(units[:2])
+            yield slot.fill(units[-2:])
+
+    def fitting(self, k: Known, made: Offer, group: tuple[Plain, ...]) -> tuple[Plain, ...]:
+        """3.3 Those that the place takes, the strongest first; whoever is too many in the end is lost."""
+        to, field = str(made.args["to"]), self.field(k)
+        left = field.room(to, k.seat)
+        if left >= UNLIMITED:
+            return group
+        by_strength = to in PROTECTED
+        chosen = set[Plain]()
+        for name in sorted(group, key=lambda name: (-self.worth(field.standing(str(name))), str(name))):
+            one = field.standing(str(name))
+            takes = 0 if one.traits.role != "unit" else one.traits.strength if by_strength else 1
+            if by_strength and not one.traits.naval:
+                takes = 0
+            if takes <= left:
+                chosen.add(name)
+                left -= takes
+        return tuple(name for name in group if name in chosen)
+
+    def evaluate(self, k: Known, seat: str) -> Terms:
+        """In victory points, squashed; a finished game is what it came to."""
+        if k.var("result"):
+            return {"result": 2 * self.score(k, seat) - 1}
+        field = self.field(k)
+        return squashed(terms_of(field, k, seat), SCALE * (0.6 + 0.1 * field.left))

@@ -1,0 +1,167 @@
+"""What works are worth to a computer, and what a seat may hope to build in this turn. Nothing here is a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from tabletop.systems.campaign.chits import faces
+
+from .building import COST, EXCLUDES, LAST, LEAST, sort
+from .buildings import ATHENIAN_WALLS, ATHENS, CAMP, CAMP_ZONE, CHAINS, FORTS, SYRACUSAN_WALLS, SYRACUSE, WALLS
+from .calendar import YEAR_OF_FATIGUE, YEAR_OF_WORKS, season, year
+from .solo_field import HarbourField
+from .victory import FORT, LATE_PLEMMYRION, PLEMMYRION_BY, PRIZES, WALL
+from .works import BASE, FREE_FORT, FREE_WALL
+
+HELD = 0.8
+"""What of a fort or a wall is likely to be left in the end."""
+SITES: Mapping[str, tuple[str, ...]] = {
+    **{fort: (zone,) for fort, zone in FORTS.items()},
+    CAMP: (CAMP_ZONE,),
+    CHAINS: (),
+}
+"""Where builders must be; of walls the map says it."""
+
+
+# --- dice --------------------------------------------------------------------------------------------------
+
+
+@cache
+def chances(dice: int) -> tuple[float, ...]:
+    """The chance of so many points of works or more (5.1)."""
+    exact = [1.0]
+    for _ in range(dice):
+        grown = [0.0] * (len(exact) + 2)
+        for points, chance in enumerate(exact):
+            for more, share in ((0, 4), (1, 1), (2, 1)):
+                grown[points + more] += chance * share / 6
+        exact = grown
+    return tuple(sum(exact[points:]) for points in range(len(exact)))
+
+
+def at_least(dice: int, points: int) -> float:
+    """The chance that these dice bring so many points."""
+    found = chances(dice)
+    return found[points] if points < len(found) else 0.0
+
+
+def dice_of(field: HarbourField, seat: str) -> int:
+    """2.C How many dice a seat throws for its works."""
+    if seat not in field.dice:
+        field.dice[seat] = _dice(field, seat) if seat == ATHENS or field.camp or CAMP in field.broken_works else 0
+    return field.dice[seat]
+
+
+def _dice(field: HarbourField, seat: str) -> int:
+    athens, enemy = seat == ATHENS, field.foe(seat)
+    dice = BASE[seat] + int(field.k.var("advantage") == seat) + field.double_leader(seat)
+    dice -= (season(field.turn) == "winter") + (year(field.turn) == YEAR_OF_FATIGUE)
+    dice -= field.riders(enemy) > 2 * field.riders(seat)
+    if athens:
+        dice += (year(field.turn) == YEAR_OF_WORKS) + (field.owners.get("labdalon") == ATHENS)
+        dice -= CHAINS in field.standing_works
+    elif int(field.k.var("camp.turn", -1)) >= field.turn:
+        return 0
+    return max(0, dice)
+
+
+# --- worth -------------------------------------------------------------------------------------------------
+
+
+def encircled(field: HarbourField, walls: int) -> float:
+    """6.2, 9.1 What so many of A1 to A3 are worth besides their points: all of them starve Syracuse and may win."""
+    level, left = int(field.k.var("supply.syracuse", 3)), field.left
+    if walls < len(ATHENIAN_WALLS):
+        open_still = "S3A" not in field.standing_works and left >= 2
+        return (0.0, 0.8, 2.2)[walls] if open_still else 0.0
+    starves = 12.0 if left + 1 >= level else 0.0
+    return max(starves, 3.0 + (6.0 if field.owners.get("plemmyrion") == ATHENS else 0.0) * (1 - left / 9))
+
+
+def worth_of(field: HarbourField, what: str) -> float:
+    """What it is worth to its builder to have a work built now, in points."""
+    if what == CAMP:
+        return 2.0 + 0.6 * field.left
+    if what in FORTS:
+        late = LATE_PLEMMYRION if what == "plemmyrion" and field.turn <= PLEMMYRION_BY else 0
+        return HELD * FORT + late + (0.3 * field.left if what == "labdalon" else 0.5)
+    walls = sum(wall in field.standing_works for wall in ATHENIAN_WALLS)
+    if what == CHAINS:
+        return 1.0 if walls == len(ATHENIAN_WALLS) else 3.0 + 5.0 * (1 - field.left / 9)
+    if what in ATHENIAN_WALLS:
+        return HELD * WALL + encircled(field, min(3, walls + 1)) - encircled(field, walls)
+    return HELD * WALL + (encircled(field, walls) + 1.0 if what == "S3A" else 0.2)
+
+
+# --- what may be built -------------------------------------------------------------------------------------
+
+
+@cache
+def _wall_site(game: object, wall: str) -> tuple[str, ...]:
+    box = game.box(f"site-{wall}")  # type: ignore[attr-defined]  # the data of this game
+    return tuple(box.between) if box is not None else ()
+
+
+def site_of(field: HarbourField, what: str) -> tuple[str, ...]:
+    """Zones one of which must hold builders."""
+    return _wall_site(field.game, what) if what in WALLS else SITES[what]
+
+
+def next_works(field: HarbourField, seat: str, built: set[str]) -> Iterator[str]:
+    """5.2 to 5.5 What a seat may build next once `built` stands too, if it has builders there."""
+    if seat == ATHENS:
+        if CAMP not in built and CAMP not in field.broken_works:
+            yield CAMP
+        yield from (fort for fort in PRIZES if fort not in field.owners and fort not in built)
+        yield from _next_wall(field, ATHENIAN_WALLS, built) if CAMP in built else ()
+    else:
+        yield from _next_wall(field, SYRACUSAN_WALLS, built)
+        if field.owners.get("plemmyrion") == SYRACUSE and CHAINS not in built:
+            yield CHAINS
+
+
+def _next_wall(field: HarbourField, row: tuple[str, ...], built: set[str]) -> Iterator[str]:
+    for wall in row:
+        if wall in built:
+            if wall in LAST:
+                return
+        elif EXCLUDES.get(wall, "") not in built:
+            yield wall
+            if wall not in LAST:
+                return
+
+
+def hopes(field: HarbourField, seat: str, moved: Mapping[str, int] | None = None) -> float:
+    """What a seat may hope to build in its works of this turn, in points. `moved`: zone -> strength of builders that
+    would come to it (or leave it)."""
+    if not field.works_to_come(seat):
+        return 0.0
+    free = [number for _, number in faces(field.k, seat, "works")] if seat == field.k.seat else []
+    return from_dice(field, seat, dice_of(field, seat), free, moved or {})
+
+
+def from_dice(field: HarbourField, seat: str, dice: int, free: list[str], moved: Mapping[str, int]) -> float:
+    """The same with so many dice, and these stratagems in hand: the works that are worth most, one after the other."""
+    built, spent, total, left = set(field.standing_works), 0, 0.0, list(free)
+    while True:
+        ready = [what for what in next_works(field, seat, built) if _ready(field, seat, what, moved)]
+        if not ready:
+            return total
+        what = max(ready, key=lambda one: worth_of(field, one) / COST[sort(one)])
+        gratis = FREE_WALL if sort(what) == "wall" else FREE_FORT if sort(what) in ("camp", "fort") else ""
+        if gratis in left:
+            left.remove(gratis)
+            total += worth_of(field, what)
+        else:
+            spent += COST[sort(what)]
+            chance = at_least(dice, spent)
+            if chance <= 0:
+                return total
+            total += chance * worth_of(field, what)
+        built.add(what)
+
+
+def _ready(field: HarbourField, seat: str, what: str, moved: Mapping[str, int]) -> bool:
+    zones = site_of(field, what)
+    return not zones or any(field.builders(zone, seat) + moved.get(zone, 0) >= LEAST for zone in zones)

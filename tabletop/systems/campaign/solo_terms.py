@@ -1,0 +1,55 @@
+"""Terms that games of the family share: stacks at risk, combats about to be fought. In points of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.systems.campaign.frames import up
+from tabletop.systems.campaign.solo_field import FAR, Field
+from tabletop.systems.campaign.solo_odds import Clash, Force, standing_force
+
+UNPAID = 4.0
+"""What a combat costs that cannot be paid for: all who came in go back, weakened."""
+SECOND = 0.5
+"""What the second of the stacks at risk counts: the enemy has points for two such attacks at most."""
+
+
+def at_risk(
+    field: Field,
+    seat: str,
+    reach: Callable[[str], int],
+    toughness: Callable[[str], float],
+    stake: Callable[[Force], float],
+) -> float:
+    """What a stronger stack of the enemy could do to one's own, below zero. `reach`: how far he comes to a place (0:
+    it is safe); `toughness`: what strength counts there; `stake`: what a force is worth."""
+    enemy, risks = field.foe(seat), [0.0, 0.0]
+    hunters = [(place, might, field.afloat(place)) for (place, who), might in field.might.items() if who == enemy]
+    for (place, who), might in field.might.items():
+        steps = reach(place) if who == seat else 0
+        if not steps:
+            continue
+        afloat, far = field.afloat(place), field.distances(place)
+        near = [m for at, m, sea in hunters if sea == afloat and far.get(at, FAR) <= steps]
+        ratio = max(near, default=0) / max(1.0, might * toughness(place))
+        if ratio > 1:
+            risks.append(min(1.0, ratio - 1) * 0.5 * stake(standing_force(field, place, seat)))
+    risks.sort(reverse=True)
+    return -(risks[0] + SECOND * risks[1])
+
+
+def to_be_fought(field: Field, seat: str, gain: Callable[[Clash], float], paid: bool) -> float:
+    """Combats that are about to be fought in the phase in hand, or that cannot be paid for (4.1)."""
+    phase = up(field.k, "ActionPhase")
+    if phase is None:
+        return 0.0
+    attacker, total = phase.seat, 0.0
+    came = {name: how for how, name in phase.entries}
+    for zone in field.contested:
+        if not paid:
+            total -= UNPAID
+            continue
+        ours, theirs = (standing_force(field, zone, side) for side in (attacker, field.foe(attacker)))
+        ways = frozenset(came[one.piece.id] for one in ours.units if one.piece.id in came)
+        total += gain(Clash(zone, attacker, ours, theirs, ways))
+    return total if attacker == seat else -total

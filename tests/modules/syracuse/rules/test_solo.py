@@ -1,0 +1,76 @@
+"""What the computer weighs in Syracuse: works hoped for, forts at risk, attrition to come, nobody too many in a place."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from modules.syracuse.rules.solo import SyracuseSolo
+from modules.syracuse.rules.solo_field import HarbourField
+from modules.syracuse.rules.solo_odds import unit_worth
+from modules.syracuse.rules.solo_terms import crowd_term, falls, sick_term
+from modules.syracuse.rules.solo_works import at_least, hopes, worth_of
+from tabletop.core.rules.context import Known
+from tabletop.systems.solo.world import World
+from tests.modules.syracuse.rules.harness import ATHENS, SYRACUSE, Bench, orders, position, table
+
+
+def field_of(bench: Bench) -> HarbourField:
+    """The board as Athens reads it."""
+    return HarbourField(Known(bench.session.game, bench.session.state, ATHENS, bench.session.vaults[ATHENS]))
+
+
+def read(places: dict[str, str], **more: object) -> HarbourField:
+    """A position read."""
+    return field_of(table(position(places, **more), "ActionPhase", seat=ATHENS))
+
+
+def test_points_of_works_come_with_their_chance() -> None:
+    """5.1: one die brings a point with a 5 or a 6, two with a 6; two dice bring two points in twelve of 36 throws."""
+    assert at_least(1, 1) == pytest.approx(2 / 6) and at_least(1, 2) == pytest.approx(1 / 6)
+    assert at_least(2, 2) == pytest.approx((36 - 25 + 1) / 36) and at_least(0, 0) == 1 and at_least(1, 3) == 0
+
+
+def test_builders_on_their_site_are_hope() -> None:
+    """Athens hopes for its camp with hoplites in T17, for more with an S13 in hand, for nothing without builders."""
+    there, chit = {"T17": "AH1 nicias"}, {"hand-athens": "SC3"}
+    bare, ready, sure = (hopes(read(places), ATHENS) for places in ({"T25": "AH1"}, there, {**there, **chit}))
+    assert bare == 0 < ready < sure == pytest.approx(worth_of(read(there), "camp"), rel=0.5)
+    assert hopes(read({"T17": "AA1-"}), ATHENS) == 0, "one point of archers builds nothing"
+
+
+def test_an_empty_fort_is_in_danger() -> None:
+    """4.3: whoever walks in has it; a garrison holds it, a siege takes it."""
+    built = {"camp": "camp-wall", "fort-plemmyrion": "mark-plemmyrion"}
+    empty = falls(read({**built, "T26": "SH1"}), "plemmyrion")
+    held = falls(read({**built, "fort-plemmyrion": "mark-plemmyrion AH1", "T26": "SH1"}), "plemmyrion")
+    besieged = {**built, "fort-plemmyrion": "mark-plemmyrion AH1", "T27": "SH1 SH2 SH3 SH4"}
+    siege = falls(read(besieged, phase="second-adjustments"), "plemmyrion")
+    assert held < 0.2 < empty < siege
+
+
+def test_attrition_is_feared_when_the_turn_ends() -> None:
+    """6.4: a great stack outside walls, in the city nothing; nobody minds while he can still draw back."""
+    outside, city = {"T13": "SH1 SH2 SP1"}, {"T16": "SH1 SH2 SP1"}
+    assert sick_term(read(outside, phase="second-adjustments"), SYRACUSE) < -2
+    assert sick_term(read(city, phase="second-adjustments"), SYRACUSE) == 0
+    assert sick_term(read(outside), SYRACUSE) == 0
+
+
+def test_whoever_is_too_many_is_lost() -> None:
+    """3.3: of three in a fort the cheapest; the term says what he is worth."""
+    found = read({"fort-olympieion": "mark-olympieion AH1 AH2 AA1"})
+    assert crowd_term(found, ATHENS) == -unit_worth(next(o for o in found.of(ATHENS) if o.traits.type == "A"))
+
+
+def test_nobody_is_sent_where_there_is_no_room() -> None:
+    """3.3: all that may go to a fort are two, to open ground five."""
+    bench = orders({"T21": "AH1 AH2 AaH1 AA1 AH3 AaH2 nicias", "fort-olympieion": "mark-olympieion"}, ATHENS)
+    world = World(bench.session.game, bench.session.state.copy(), bench.session.vaults, random.Random(0))
+    solo, seen = SyracuseSolo(), set[tuple[str, int]]()
+    for one in solo.shortlist(world, ATHENS, 99):
+        if one.offer.verb == "move":
+            units = [name for name in one.args["piece"] if name != "nicias"]
+            seen.add((str(one.args["to"]), len(units)))
+    assert seen and max(n for to, n in seen if to == "fort-olympieion") == 2 and max(n for _, n in seen) == 5
