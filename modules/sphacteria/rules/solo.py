@@ -11,7 +11,7 @@ from typing import ClassVar
 from tabletop.core.api import Known
 from tabletop.systems.campaign.chits import NONE, chit_kind
 from tabletop.systems.campaign.frames import up
-from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_player import END, CampaignSolo, Sight, names_in
 from tabletop.systems.campaign.weigh import half_up
 from tabletop.systems.solo.author import Terms, squashed
@@ -54,7 +54,7 @@ class SphacteriaSolo(CampaignSolo[PylosField]):
         """By the table below."""
         return WAYS.get(step)
 
-    def stays(self, one: Standing) -> bool:
+    def stays(self, one: SeenPiece) -> bool:
         """Hoplites hold a zone (8.1)."""
         return holds(one.traits)
 

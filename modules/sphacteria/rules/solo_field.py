@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tabletop.core.api import Known, Piece
-from tabletop.systems.campaign.solo_field import Field, Traits, traits
+from tabletop.systems.campaign.solo_field import SeenField, Traits, traits
 from tabletop.systems.game_data import GameData
 
 from .board import BEACH, ISLAND, OBJECTIVES, PYLOS, SIDES, is_sea, terrain
@@ -25,7 +25,7 @@ def ashore(game: GameData, counter: str, steps: int) -> Traits:
     return Traits("unit", "P", 1, False, found.group) if found.naval else found
 
 
-class PylosField(Field):
+class PylosField(SeenField):
     """What this game reads besides."""
 
     def __init__(self, k: Known) -> None:

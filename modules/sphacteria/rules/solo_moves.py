@@ -8,7 +8,7 @@ from tabletop.systems.campaign.solo_field import neighbours
 from .adjust import LIFELINES
 from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, foe, is_sea, walled
 from .solo_field import PylosField, holds
-from .solo_odds import Clash, Force, gain, standing_force
+from .solo_odds import Clash, SeenForce, gain, standing_force
 
 SEA_WORTH = {"I": 1.5, "H": 1.2, "J": 1.2, "G": 0.6, "D": 0.8, "E": 0.5, "C": 0.3, BEACH: -1.5}
 """What it is worth to be the first fleet of one's side there."""
@@ -52,7 +52,7 @@ class MoveSight:
         if not self.force:
             return -6.0
         there = standing_force(field, to, self.seat)
-        ours = Force([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
+        ours = SeenForce([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
         wall, landing = walled(field.k, self.start, to), self._lands()
         ways = frozenset(["wall"] * wall + ["landing"] * (landing and not wall))
         theirs = standing_force(field, to, self.enemy)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.systems.campaign.solo_odds import (
     Clash,
-    Force,
     Prospect,
+    SeenForce,
     drm_in_common,
     promised,
     shift_in_common,
@@ -16,13 +16,13 @@ from .board import BEACH, OBJECTIVES
 from .solo_field import PylosField
 from .weigh import AUXILIARIES
 
-__all__ = ["Clash", "Force", "gain", "promise", "standing_force", "stake"]
+__all__ = ["Clash", "SeenForce", "gain", "promise", "standing_force", "stake"]
 
 LAND, NAVAL = 0.6, 1.1
 """What weakening a unit is worth, in points."""
 
 
-def stake(force: Force) -> float:
+def stake(force: SeenForce) -> float:
     """What it would cost to have all of them hit."""
     return sum((NAVAL if one.traits.naval else LAND) * (2.0 if one.piece.steps == 1 else 1.0) for one in force.units)
 
@@ -52,7 +52,7 @@ def _drm(clash: Clash) -> int:
     return drm_in_common(clash.ours, clash.theirs) + fleets - ("A" in clash.theirs.types) - beach
 
 
-def _auxiliary(force: Force) -> int:
+def _auxiliary(force: SeenForce) -> int:
     """Half or more of its units are Messenian or helot hoplites (4.2.col.c)."""
     found = sum(one.traits.group in AUXILIARIES for one in force.hoplites)
     return int(bool(force.units) and 2 * found >= len(force.units))

@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.core.api import Known
 from tabletop.systems.campaign.frames import up
-from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_terms import at_risk, to_be_fought
 
 from .adjust import FULL, LIFELINES
@@ -57,7 +57,7 @@ def zones_term(field: PylosField, seat: str) -> float:
     return field.weight * (ZONE_POINTS * sum(found) + every)
 
 
-def fed(field: PylosField, seat: str) -> list[Standing]:
+def fed(field: PylosField, seat: str) -> list[SeenPiece]:
     """The land units whose supply is followed (5)."""
     places = (PYLOS,) if seat == ATHENS else ISLAND
     return [one for place in places if field.there(place, seat) for one in field.units[place, seat]]

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from tabletop.core.api import Known, Offer, Plain, Some
 from tabletop.systems.campaign.reading import UNLIMITED
-from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_player import END, CampaignSolo, Sight, names_in
 from tabletop.systems.solo.author import Terms, squashed
 from tabletop.systems.solo.world import SoloAct
@@ -79,11 +79,11 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
         """By the table above."""
         return SIGHTS.get(step)
 
-    def worth(self, one: Standing) -> float:
+    def worth(self, one: SeenPiece) -> float:
         """By what it is worth and how strong it is."""
         return unit_worth(one) + one.traits.strength if one.traits.role == "unit" else 0.5
 
-    def stays(self, one: Standing) -> bool:
+    def stays(self, one: SeenPiece) -> bool:
         """Whoever can build can hold a fort."""
         return one.traits.type in BUILDERS or one.traits.naval
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.core.api import Known
 from tabletop.systems.campaign.reading import UNLIMITED, printed
-from tabletop.systems.campaign.solo_field import Field
+from tabletop.systems.campaign.solo_field import SeenField
 
 from .board import AROUND, CAMP_ROOM, CATANE, FORT_ROOM, INSIDE, SIDES
 from .building import BUILDERS
@@ -34,7 +34,7 @@ BUILT = {counter: what for what, (_, counter) in MARKERS.items()}
 """Counter -> what it says is built."""
 
 
-class HarbourField(Field):
+class HarbourField(SeenField):
     """What this game reads besides."""
 
     def __init__(self, k: Known) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.systems.campaign.solo_field import Standing, neighbours
+from tabletop.systems.campaign.solo_field import SeenPiece, neighbours
 
 from .board import AROUND, CATANE, around, fort_in, is_high, lies_clear
 from .building import BUILDERS, LEAST
@@ -12,7 +12,7 @@ from .buildings import ATHENS, CAMP_PORT, CAMP_ZONE, FORTS, WALLS, fort_box
 from .frames import up
 from .movement import crosses_wall
 from .solo_field import PROTECTED, HarbourField
-from .solo_odds import Clash, Force, gain, standing_force, storm
+from .solo_odds import Clash, SeenForce, gain, standing_force, storm
 from .solo_terms import falls, fort_worth, sickness
 from .solo_works import hopes, next_works, site_of, worth_of
 
@@ -98,7 +98,7 @@ class MarchSight:
         if not self.force:
             return -6.0
         there = standing_force(field, to, self.seat)
-        ours = Force([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
+        ours = SeenForce([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
         theirs, ways = standing_force(field, to, self.enemy), self._ways()
         found = gain(field, Clash(to, self.seat, ours, theirs, ways))
         if there.units:  # who is there already fights anyhow: what this group adds
@@ -217,7 +217,7 @@ def drawn_back(field: HarbourField, seat: str, names: tuple[str, ...], to: str) 
     return total + 0.05 * len(chiefs)
 
 
-def _garrison(field: HarbourField, seat: str, fort: str, units: list[Standing]) -> float:
+def _garrison(field: HarbourField, seat: str, fort: str, units: list[SeenPiece]) -> float:
     """The first unit holds it against whoever walks in, the second against an assault."""
     inside = len(field.at(fort_box(fort), seat))
     if not units or inside + len(units) > 2:
@@ -227,7 +227,7 @@ def _garrison(field: HarbourField, seat: str, fort: str, units: list[Standing]) 
     return first + 0.03 * sum(one.traits.strength for one in units) + 0.2 * hoplites
 
 
-def _given_up(field: HarbourField, seat: str, start: str, stay: list[Standing]) -> float:
+def _given_up(field: HarbourField, seat: str, start: str, stay: list[SeenPiece]) -> float:
     """A siege or the tearing down of a wall that ends when they leave."""
     enemy, total = field.foe(seat), 0.0
     fort = next((fort for fort, zone in FORTS.items() if zone == start), "")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_odds import (
     Clash,
-    Force,
     Prospect,
+    SeenForce,
     drm_in_common,
     promised,
     shift_in_common,
@@ -21,7 +21,7 @@ from .losses import HOPLITES, NAVAL, OTHERS
 from .solo_field import HarbourField
 from .stratagems import stronger_hulls
 
-__all__ = ["Clash", "Force", "gain", "half_of", "promise", "stake", "standing_force", "storm", "unit_worth"]
+__all__ = ["Clash", "SeenForce", "gain", "half_of", "promise", "stake", "standing_force", "storm", "unit_worth"]
 
 COLUMNS: Mapping[str, int] = {"river": -1, "landing": -1, "climb": -1, "wall": -2}
 """4.2.col.c to f."""
@@ -38,18 +38,18 @@ FALL = 5.0
 """What a fort is worth to who storms it."""
 
 
-def unit_worth(one: Standing) -> float:
+def unit_worth(one: SeenPiece) -> float:
     """What it would cost to lose a unit: what the enemy scores (9.2), and its strength."""
     points = NAVAL if one.traits.naval else HOPLITES if one.traits.type == "H" else OTHERS
     return points + (0.03 if one.traits.naval else 0.12) * one.traits.strength
 
 
-def half_of(one: Standing) -> float:
+def half_of(one: SeenPiece) -> float:
     """What it costs to have it hit: weakened, or lost when it is weak."""
     return unit_worth(one) * (0.45 if one.piece.steps != 1 else 1.0)
 
 
-def stake(force: Force) -> float:
+def stake(force: SeenForce) -> float:
     """What it would cost to have all of them hit."""
     return sum(half_of(one) for one in force.units)
 
@@ -66,7 +66,7 @@ def promise(field: HarbourField, clash: Clash) -> Prospect:
     return promised(field.game, clash.ours, clash.theirs, shift, drm)
 
 
-def _drm(ours: Force, theirs: Force) -> int:
+def _drm(ours: SeenForce, theirs: SeenForce) -> int:
     riders = bool({"A", "C"} & theirs.types)
     return drm_in_common(ours, theirs) - riders + ours.star_ships - theirs.star_ships
 

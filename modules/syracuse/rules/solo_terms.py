@@ -9,7 +9,7 @@ from tabletop.core.api import Known
 from tabletop.systems.campaign.chits import hand
 from tabletop.systems.campaign.frames import CampaignFrame
 from tabletop.systems.campaign.reading import waters
-from tabletop.systems.campaign.solo_field import Standing
+from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_terms import at_risk, to_be_fought
 
 from .attrition import ALL, ONE, SLICE
@@ -160,7 +160,7 @@ def sick_term(field: HarbourField, seat: str) -> float:
     return -sum(sickness(field, place, field.at(place, seat)) for place in places)
 
 
-def sickness(field: HarbourField, place: str, here: list[Standing]) -> float:
+def sickness(field: HarbourField, place: str, here: list[SeenPiece]) -> float:
     """6.4 What attrition costs these units in a place, on average."""
     if not here:
         return 0.0

@@ -1,6 +1,6 @@
 """The board read once for all that a computer weighs in one position: who stands where, and how strong.
 
-A game subclasses `Field` with what it reads besides. It reads only what all can see.
+A game subclasses `SeenField` with what it reads besides. It reads only what all can see.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Traits(NamedTuple):
         return self.type == NAVAL
 
 
-class Standing(NamedTuple):
+class SeenPiece(NamedTuple):
     """A counter on the map and what it is where it stands."""
 
     piece: Piece
@@ -74,14 +74,14 @@ def neighbours(game: GameData, place: str, sea: bool) -> tuple[str, ...]:
     return tuple(near for near in game.neighbours(place) if (near in afloat) == sea)
 
 
-class Field:
+class SeenField:
     """Both sides' counters by place. Made for one position."""
 
     def __init__(self, k: Known) -> None:
         self.k, self.state, self.game = k, k.state, module(k)
         self.seats: tuple[str, str] = (k.game.seats[0], k.game.seats[1])
-        self.units: dict[tuple[str, str], list[Standing]] = {}
-        self.chiefs: dict[tuple[str, str], list[Standing]] = {}
+        self.units: dict[tuple[str, str], list[SeenPiece]] = {}
+        self.chiefs: dict[tuple[str, str], list[SeenPiece]] = {}
         self.might: dict[tuple[str, str], int] = {}
         self.left = self.game.last_turn(k.state.vars) - int(k.var("turn", 1))
         """Turns after this one."""
@@ -94,12 +94,12 @@ class Field:
         what, key = self.traits(piece), (piece.place, piece.owner)
         if what.role == "unit":
             if key in self.might:
-                self.units[key].append(Standing(piece, what))
+                self.units[key].append(SeenPiece(piece, what))
                 self.might[key] += what.strength
             else:
-                self.units[key], self.might[key] = [Standing(piece, what)], what.strength
+                self.units[key], self.might[key] = [SeenPiece(piece, what)], what.strength
         elif what.role == "leader":
-            self.chiefs.setdefault(key, []).append(Standing(piece, what))
+            self.chiefs.setdefault(key, []).append(SeenPiece(piece, what))
 
     # --- hooks ---
 
@@ -109,20 +109,20 @@ class Field:
 
     # --- counters ---
 
-    def standing(self, name: str) -> Standing:
+    def standing(self, name: str) -> SeenPiece:
         """A counter by its name."""
         piece = self.state.pieces[name]
-        return Standing(piece, self.traits(piece))
+        return SeenPiece(piece, self.traits(piece))
 
     def there(self, place: str, seat: str) -> bool:
         """Whether a seat has a unit in a place."""
         return (place, seat) in self.might
 
-    def at(self, place: str, seat: str) -> list[Standing]:
+    def at(self, place: str, seat: str) -> list[SeenPiece]:
         """Units of a seat in a place."""
         return self.units.get((place, seat), [])
 
-    def of(self, seat: str) -> list[Standing]:
+    def of(self, seat: str) -> list[SeenPiece]:
         """All units of a seat on the map."""
         return [one for (_, owner), here in self.units.items() if owner == seat for one in here]
 

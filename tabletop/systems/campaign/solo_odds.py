@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from tabletop.systems.campaign.solo_field import Field, Standing
+from tabletop.systems.campaign.solo_field import SeenField, SeenPiece
 from tabletop.systems.game_data import GameData
 from tabletop.systems.odds import clamp, column, distribution
 
@@ -34,15 +34,15 @@ def prospect(game: GameData, at: int, drm: int) -> Prospect:
     return Prospect(wins, ours, sum(float(one.probability) * HITS[one.cell.defender] for one in found))
 
 
-class Force(NamedTuple):
+class SeenForce(NamedTuple):
     """One side of an attack that is thought of."""
 
-    units: Sequence[Standing]
-    chiefs: Sequence[Standing]
+    units: Sequence[SeenPiece]
+    chiefs: Sequence[SeenPiece]
     strength: int
 
     @property
-    def hoplites(self) -> list[Standing]:
+    def hoplites(self) -> list[SeenPiece]:
         """Its hoplites."""
         return [one for one in self.units if one.traits.type == "H"]
 
@@ -68,32 +68,32 @@ class Clash(NamedTuple):
     zone: str
     seat: str
     """Who attacks."""
-    ours: Force
-    theirs: Force
+    ours: SeenForce
+    theirs: SeenForce
     ways: frozenset[str] = frozenset()
     """How those who came in did so, as far as it counts."""
 
 
-def standing_force(field: Field, zone: str, seat: str) -> Force:
+def standing_force(field: SeenField, zone: str, seat: str) -> SeenForce:
     """A side as it stands in a zone."""
     key = (zone, seat)
-    return Force(field.units.get(key, ()), field.chiefs.get(key, ()), field.strength(zone, seat))
+    return SeenForce(field.units.get(key, ()), field.chiefs.get(key, ()), field.strength(zone, seat))
 
 
-def promised(game: GameData, ours: Force, theirs: Force, shift: int, drm: int) -> Prospect:
+def promised(game: GameData, ours: SeenForce, theirs: SeenForce, shift: int, drm: int) -> Prospect:
     """What the attack promises with so many columns to the right and so much on the die."""
     table = game.odds("combat")
     base = column(table.columns, ours.strength, theirs.strength)
     return prospect(game, clamp(base + shift, 0, len(table.columns) - 1), drm)
 
 
-def shift_in_common(ours: Force, theirs: Force) -> int:
+def shift_in_common(ours: SeenForce, theirs: SeenForce) -> int:
     """4.2 Columns for hoplites against none, and none against hoplites."""
     heavy, met = bool(ours.hoplites), bool(theirs.hoplites)
     return 2 * (heavy and not met) - (met and not heavy)
 
 
-def drm_in_common(ours: Force, theirs: Force) -> int:
+def drm_in_common(ours: SeenForce, theirs: SeenForce) -> int:
     """4.2 On the die: leaders, better hoplites, three types, a phalanx of the best."""
     better = any(one.traits.star for one in ours.hoplites) and not any(one.traits.star for one in theirs.hoplites)
     phalanx = bool(theirs.units) and all(one.traits.type == "H" and one.traits.star for one in theirs.units)

@@ -1,6 +1,6 @@
 """How a computer plays a game of the family: what belongs together, orders looked at place by place, groups.
 
-A game gives its `Field`, its `Orders`, and for each step that asks a function that says what an answer looks like.
+A game gives its `SeenField`, its `Orders`, and for each step that asks a function that says what an answer looks like.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from tabletop.core.rules.offers import Offer, Some, offer
 from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.orders import Orders
 from tabletop.systems.campaign.reading import fields, force
-from tabletop.systems.campaign.solo_field import Field, Standing
+from tabletop.systems.campaign.solo_field import SeenField, SeenPiece
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Solo, drawn
 from tabletop.systems.solo.world import SoloAct, World
 
-F = TypeVar("F", bound=Field)
+F = TypeVar("F", bound=SeenField)
 Sight = Callable[[F, str, SoloAct], float]
 """What an answer looks like at first sight to a seat, in victory points."""
 
@@ -37,7 +37,7 @@ class CampaignSolo(Solo, ABC, Generic[F]):
     plans: ClassVar[frozenset[str]] = frozenset({"Announce", "Orders"})
     horizon: ClassVar[int] = 4
     idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "announce")
-    reads: ClassVar[type[Field]]
+    reads: ClassVar[type[SeenField]]
     """The game's field."""
     orders: ClassVar[type[Orders]]
     """The game's orders."""
@@ -53,11 +53,11 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         """What answers to a step look like; None when nothing is known of it."""
         return None
 
-    def worth(self, one: Standing) -> float:
+    def worth(self, one: SeenPiece) -> float:
         """By what units are ordered in a group: the strongest first."""
         return float(one.traits.strength)
 
-    def stays(self, one: Standing) -> bool:
+    def stays(self, one: SeenPiece) -> bool:
         """Whether a unit is good for staying behind to hold a place."""
         return one.traits.strength > 0
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.systems.campaign.frames import up
-from tabletop.systems.campaign.solo_field import FAR, Field
-from tabletop.systems.campaign.solo_odds import Clash, Force, standing_force
+from tabletop.systems.campaign.solo_field import FAR, SeenField
+from tabletop.systems.campaign.solo_odds import Clash, SeenForce, standing_force
 
 UNPAID = 4.0
 """What a combat costs that cannot be paid for: all who came in go back, weakened."""
@@ -15,11 +15,11 @@ SECOND = 0.5
 
 
 def at_risk(
-    field: Field,
+    field: SeenField,
     seat: str,
     reach: Callable[[str], int],
     toughness: Callable[[str], float],
-    stake: Callable[[Force], float],
+    stake: Callable[[SeenForce], float],
 ) -> float:
     """What a stronger stack of the enemy could do to one's own, below zero. `reach`: how far he comes to a place (0:
     it is safe); `toughness`: what strength counts there; `stake`: what a force is worth."""
@@ -38,7 +38,7 @@ def at_risk(
     return -(risks[0] + SECOND * risks[1])
 
 
-def to_be_fought(field: Field, seat: str, gain: Callable[[Clash], float], paid: bool) -> float:
+def to_be_fought(field: SeenField, seat: str, gain: Callable[[Clash], float], paid: bool) -> float:
     """Combats that are about to be fought in the phase in hand, or that cannot be paid for (4.1)."""
     phase = up(field.k, "ActionPhase")
     if phase is None:

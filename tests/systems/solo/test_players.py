@@ -78,7 +78,7 @@ def test_the_enemys_hand_changes_nothing(folder):
     other = seen.state.copy()
     other.boxes.update({box: replace(other.boxes[box], digest="0" * 64) for box in theirs if box in other.boxes})
     assert other.digest() != seen.state.digest()
-    first, second = (player("plan", 300).choose(one) for one in (seen, replace(seen, state=other)))
+    first, second = (player("plan", 150).choose(one) for one in (seen, replace(seen, state=other)))
     assert first == second
 
 

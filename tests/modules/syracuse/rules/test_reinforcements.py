@@ -77,7 +77,7 @@ def test_a_counter_taken_off_by_hand_is_missed_by_nobody() -> None:
 
 
 def test_a_fleet_that_just_bears_them_carries_those_who_have_come() -> None:
-    """2.B.2, 3.4: allies of 4 points in T1 are carried to the city by 5 points of ships; for 2 more there is no room."""
+    """2.B.2, 3.4: allies of 4 points in T1 sail to the city on 5 points of ships; 2 points more have no room."""
     bench = muster({"pool-syracuse": "SaH2 SaC1", "M1": "SaT1", "M2": "ST1", "M3": "ST2"}, 4)
     bench.do("pick", what="T1")
     bench.move("SaH2", "T16")

@@ -1,4 +1,4 @@
-"""What the computer weighs in Syracuse: works hoped for, forts at risk, attrition to come, nobody too many in a place."""
+"""What the computer weighs in Syracuse: works hoped for, forts at risk, attrition, nobody too many in a place."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ def test_points_of_works_come_with_their_chance() -> None:
 
 def test_builders_on_their_site_are_hope() -> None:
     """Athens hopes for its camp with hoplites in T17, for more with an S13 in hand, for nothing without builders."""
-    there, chit = {"T17": "AH1 nicias"}, {"hand-athens": "SC3"}
-    bare, ready, sure = (hopes(read(places), ATHENS) for places in ({"T25": "AH1"}, there, {**there, **chit}))
-    assert bare == 0 < ready < sure == pytest.approx(worth_of(read(there), "camp"), rel=0.5)
+    there = read({"T17": "AH1 nicias"})
+    bare, ready = hopes(read({"T25": "AH1"}), ATHENS), hopes(there, ATHENS)
+    sure = hopes(read({"T17": "AH1 nicias"}, hands={ATHENS: "SC3"}), ATHENS)
+    assert bare == 0 < ready < sure == worth_of(there, "camp"), "with S13 the camp is certain"
     assert hopes(read({"T17": "AA1-"}), ATHENS) == 0, "one point of archers builds nothing"
 
 
@@ -53,7 +54,7 @@ def test_an_empty_fort_is_in_danger() -> None:
 def test_attrition_is_feared_when_the_turn_ends() -> None:
     """6.4: a great stack outside walls, in the city nothing; nobody minds while he can still draw back."""
     outside, city = {"T13": "SH1 SH2 SP1"}, {"T16": "SH1 SH2 SP1"}
-    assert sick_term(read(outside, phase="second-adjustments"), SYRACUSE) < -2
+    assert sick_term(read(outside, phase="second-adjustments"), SYRACUSE) < -1
     assert sick_term(read(city, phase="second-adjustments"), SYRACUSE) == 0
     assert sick_term(read(outside), SYRACUSE) == 0
 
