@@ -129,4 +129,4 @@ cli-duelled =
     { $games ->
         [one] { $module }: { $games } game
        *[other] { $module }: { $games } games
-    }, { $a } against { $b }: { $share } ± { $error } %, acts refused: { $illegal }
+    }, { $a } against { $b }: { $share } ± { $error } %, first or equal first in { $first } ± { $spread } %, acts refused: { $illegal }

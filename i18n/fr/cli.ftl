@@ -129,4 +129,4 @@ cli-duelled =
     { $games ->
         [one] { $module } : { $games } partie
        *[other] { $module } : { $games } parties
-    }, { $a } contre { $b } : { $share } ± { $error } %, actes refusés : { $illegal }
+    }, { $a } contre { $b } : { $share } ± { $error } %, premier ou ex æquo dans { $first } ± { $spread } %, actes refusés : { $illegal }

@@ -18,7 +18,7 @@ from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
-from tabletop.systems.solo.duel import DuelGame, play_duel
+from tabletop.systems.solo.duel import DuelGame, contenders, play_duel
 from tabletop.systems.solo.players import LEVELS, Level, SoloPlayer
 from tabletop.systems.solo.search import Budget
 
@@ -44,6 +44,8 @@ class DuelTally:
 
     games: int = 0
     score: float = 0.0
+    firsts: int = 0
+    """Games in which nobody scored more than A."""
     illegal: int = 0
     seats: Counter[str] = field(default_factory=Counter)
     """Seat -> what all that sat there scored together."""
@@ -69,11 +71,13 @@ def _play(asked: Namespace, module: Module, tally: DuelTally, n: int) -> None:
     """The n-th game: A takes each seat in turn, B all the others."""
     game, seed = module.game(asked.scenario), asked.seed + n
     modes: dict[str, Mode] = {group: "enforce" for group in game.rule_groups}
-    ours = game.seats[n % len(game.seats)]
+    start = module.start(asked.scenario, modes)
+    able = contenders(game, start)
+    ours = able[n % len(able)]
     players = {
         seat: _player(asked.a if seat == ours else asked.b, asked.time, f"{seed} {seat}") for seat in game.seats
     }
-    outcome = play_duel(game, module.start(asked.scenario, modes), players, random.Random(seed).randbytes)
+    outcome = play_duel(game, start, players, random.Random(seed).randbytes)
     tally.games += 1
     tally.illegal += outcome.illegal
     for seat, seconds in outcome.seconds.items():
@@ -90,6 +94,7 @@ def _player(level: Level, seconds: float, seed: str) -> SoloPlayer:
 
 def _count(tally: DuelTally, outcome: DuelGame, ours: str) -> None:
     tally.score += outcome.scores[ours]
+    tally.firsts += outcome.scores[ours] >= max(outcome.scores.values())
     for seat, score in outcome.scores.items():
         tally.seats[seat] += score  # type: ignore[assignment]
     tally.results[result_of(outcome.session)] += 1
@@ -97,7 +102,7 @@ def _count(tally: DuelTally, outcome: DuelGame, ours: str) -> None:
 
 def _plain(asked: Namespace, module: Module, tally: DuelTally) -> dict[str, Any]:
     ended = max(1, tally.games - len(tally.faults))
-    share = tally.score / ended
+    share, first = tally.score / ended, tally.firsts / ended
     return {
         "module": module.id,
         "scenario": asked.scenario,
@@ -106,13 +111,20 @@ def _plain(asked: Namespace, module: Module, tally: DuelTally) -> dict[str, Any]
         "seed": asked.seed,
         "games": tally.games,
         "score_a": round(share, 4),
-        "error_a": round((share * (1 - share) / ended) ** 0.5, 4),
+        "error_a": _error(share, ended),
+        "first_a": round(first, 4),
+        "first_error_a": _error(first, ended),
         "illegal": tally.illegal,
         "seats": {seat: round(score / ended, 4) for seat, score in sorted(tally.seats.items())},
         "results": dict(sorted(tally.results.items())),
         "decisions": {side: _times(found) for side, found in tally.seconds.items()},
         "faults": tally.faults,
     }
+
+
+def _error(share: float, games: int) -> float:
+    """One standard deviation of a share of so many games."""
+    return float(round((share * (1 - share) / games) ** 0.5, 4))
 
 
 def _times(found: list[float]) -> dict[str, float]:
@@ -125,6 +137,7 @@ def _say(asked: Namespace, words: Catalog, module: Module, tally: DuelTally) -> 
         say(words, Msg.of("cli-duel-failed", seed=str(fault["seed"]), fault=fault["fault"]))
     for result, count in tally.results.most_common():
         say(words, Msg.of("cli-figure", name=result, value=str(count)))
-    figures = {"share": f"{100 * plain['score_a']:.0f}", "error": f"{100 * plain['error_a']:.0f}"}
+    told = {"share": "score_a", "error": "error_a", "first": "first_a", "spread": "first_error_a"}
+    figures = {name: f"{100 * plain[key]:.0f}" for name, key in told.items()}
     said = {"a": asked.a, "b": asked.b, "games": tally.games, "illegal": tally.illegal, **figures}
     say(words, Msg.of("cli-duelled", module=module.id, **said))

@@ -16,13 +16,13 @@ from .bribery import Bribery
 from .captures import Captures, Refuge
 from .events import STEPS as EVENTS
 from .heirs import Heirs
-from .imagined import DiadochiSolo
 from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
 from .protocol import PROTOCOL
 from .publishing import Newcomers
 from .purchase import Purchase
+from .solo import DiadochiSolo
 from .supply import Supply
 from .treasury import eyes
 from .turn import Campaign, Sheets

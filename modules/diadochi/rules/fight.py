@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from tabletop.core.api import Known, Msg, Sheet
@@ -16,7 +17,7 @@ from tabletop.systems.orders.sheet import Reading, Unit
 from tabletop.systems.orders.verdict import Compared, Verdict
 
 from .crowd import settle
-from .fallback import Danger, best, turned, wishes
+from .fallback import Danger, Wishes, best, turned, wishes
 from .legal import Legal, kind
 from .record import Record, record_of
 from .sieges import Moved, Relief, Siege, reliefs, sieges
@@ -96,18 +97,18 @@ def fight(module: GameData, record: Record) -> Fight:
     return _Season(module, record).fight()
 
 
+def outlined(module: GameData, record: Record) -> Fight:
+    """The same without what is told of each order, where a lot decides the first way: for many tries of one season."""
+    return _Season(module, record, told=False).fight()
+
+
 class _Season:
-    def __init__(self, module: GameData, record: Record) -> None:
-        self.record = record
+    def __init__(self, module: GameData, record: Record, told: bool = True) -> None:
+        self.record, self._all = record, told
         self.legal = Legal(module, record)
         self.names = [fighter.unit for fighter in record.units]
         self.units = [
             Unit(f.side, kind(f), self.legal.space[f.unit], f.strength, keys=frozenset(f.keys)) for f in record.units
-        ]
-        self.danger = self._danger()
-        self.wished = [
-            wishes(self.legal.a, self.legal.board, f, self.legal.retreats.get(f.unit), self.danger)
-            for f in record.units
         ]
         self.resolution, self.ways = self._resolve()
 
@@ -118,6 +119,22 @@ class _Season:
         return Danger(frozenset(citadel for _, citadel in under), frozenset(falling))
 
     # --- retreats and lots ---
+
+    @cached_property
+    def wished(self) -> list[Wishes]:
+        """Where each beaten unit would go; nobody asks it of the others."""
+        legal, danger = self.legal, self._danger()
+        return [
+            wishes(legal.a, legal.board, f, legal.retreats.get(f.unit), danger)
+            if legal.space[f.unit] in self.moved.beaten else {}
+            for f in self.record.units
+        ]  # fmt: skip
+
+    @cached_property
+    def moved(self) -> Resolution:
+        """Moves alone: nothing in them depends on where anybody would retreat to."""
+        orders = [self.legal.order(name, ()) for name in self.names]
+        return adjudicate(self.legal.board, self.units, orders, READING, self.record.lot)
 
     def _adjudicate(self, turn: int = 0, lot: int = 0, equals: Equals | None = None) -> Resolution:
         """`turn` is dealt out among the units that have several equal spaces to go to by themselves."""
@@ -132,7 +149,11 @@ class _Season:
 
     def _resolve(self) -> tuple[Resolution, int]:
         """Rulings 32, 34: all equally good ways in one row, and the lot picks one of them."""
+        if not self.moved.beaten:
+            return self.moved, 1
         plain = self._adjudicate(lot=self.record.lot)
+        if not self._all:
+            return plain, 1
         equals, turns = {}, 1
         for one in plain.retreats:
             name = self.legal.unit_in[one.at]
@@ -155,8 +176,9 @@ class _Season:
         retreats = {legal.unit_in[one.at]: one.to for one in res.retreats}
         moves = {n: str(legal.lines[n][1]["to"]) for n, r in zip(self.names, res.results) if r == "moves"}
         after = {f.unit: moves.get(f.unit, f.place) for f in self.record.units}
-        struck = {n: tuple(legal.unit_in[s] for s in res.struck(legal.space[n])) for n in self.names}
-        strength = {n: res.strength(legal.space[n]) for n in self.names}
+        asked = self.names if self._all else self._besieging(after)
+        struck = {n: tuple(legal.unit_in[s] for s in res.struck(legal.space[n])) for n in asked}
+        strength = {n: res.strength(legal.space[n]) for n in asked}
         moved = Moved({n: "" if n in retreats else place for n, place in after.items()}, struck, strength)
         helped = reliefs(legal, moved)
         besieged = sieges(legal, moved, helped)
@@ -164,12 +186,22 @@ class _Season:
         ends = {n: retreats.get(n, place) for n, place in after.items()}
         crushed = tuple(n for n, place in ends.items() if place in fallen)
         ends |= dict.fromkeys(crushed, "")
-        ends, crowded = settle(legal.a, self.record, ends, moves, res.contested)
-        results = self._results(retreats, {s.unit: s for s in besieged}, {r.unit: r for r in helped})
+        crowded: tuple[str, ...] = ()
+        if self._all or self.record.first:
+            ends, crowded = settle(legal.a, self.record, ends, moves, res.contested)
+        besiegers, helpers = {s.unit: s for s in besieged}, {r.unit: r for r in helped}
+        results = self._results(retreats, besiegers, helpers) if self._all else {}
         return Fight(
             results, ends, moves, retreats, besieged, helped, fallen, crushed, crowded, res.contested, struck,
             strength, self.ways,
         )  # fmt: skip
+
+    def _besieging(self, after: Mapping[str, str]) -> list[str]:
+        """Whose strength and attackers sieges and resupplies depend on."""
+        legal = self.legal
+        about = {unit: legal.target(unit) for unit in legal.lines if legal.verb(unit) in ("siege", "resupply")}
+        citadels = set(about.values())
+        return [unit for unit in self.names if unit in about or after[unit] in citadels]
 
     # --- the telling ---
 

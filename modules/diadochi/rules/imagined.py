@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.core.api import Known, Plain
 from tabletop.systems.fuzz import PlayRng
-from tabletop.systems.solo.author import OffersOnly
 
 from .atlas import atlas
 from .names import SEATS
@@ -13,14 +12,6 @@ from .treasury import known_gold
 
 USUAL = 30
 """T of a player whose wealth nobody can guess at: what most begin the war with."""
-
-
-class DiadochiSolo(OffersOnly):
-    """What is imagined; all else as of any game."""
-
-    def imagine(self, k: Known, seat: str, rng: PlayRng) -> dict[str, Plain]:
-        """Others are about as rich as oneself, have no counter-bribes nobody knows of, and wrote what was shown."""
-        return super().imagine(k, seat, rng) | imagined(k, seat, rng)
 
 
 def imagined(k: Known, seat: str, rng: PlayRng) -> dict[str, Plain]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 from math import exp, tanh
-from typing import ClassVar
+from typing import ClassVar, Protocol, TypeVar
 
 from tabletop.core.errors import Stuck
 from tabletop.core.plain import Plain
@@ -19,6 +19,7 @@ from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.imagined import from_cups
 from tabletop.systems.solo.world import SoloAct, World
 
+T = TypeVar("T")
 Terms = Mapping[str, float]
 """What is good about a position, by name; together from -1 (lost) to 1 (won)."""
 
@@ -26,6 +27,19 @@ MOST_OPTIONS = 80
 """Acts of one offer that are looked at."""
 ALL_OF = 8
 """A range of whole numbers up to this size is tried number by number; of a wider one so many, spread over it."""
+
+
+class Foresight(Protocol):
+    """An author's own way to try the acts of one decision: faster than playing a world on, and agreeing with it."""
+
+    def look(self, chosen: SoloAct) -> Terms:
+        """How it stands after an act when nobody else does anything."""
+
+    def tried(self, chosen: SoloAct, n: int) -> Terms:
+        """What an act comes to in the n-th imagined world: others do there what they may, the same whatever the act."""
+
+    def varied(self, chosen: SoloAct, rng: PlayRng) -> SoloAct | None:
+        """An act a little different from one that is good; None when there is none."""
 
 
 class Solo:
@@ -70,6 +84,14 @@ class Solo:
         """The acts worth a look, in the order of the offers. A game with many gives those of one place at a time."""
         known = world.known(seat)
         return [chosen for made in world.offers(seat) for chosen in self.acts_of(known, made, world.rng)]
+
+    def foresight(self, world: World, seat: str, seeded: Callable[[int], PlayRng]) -> Foresight | None:
+        """How the acts of this decision are tried, where an author knows a faster way than playing on."""
+        return None
+
+    def contenders(self, k: Known) -> tuple[str, ...]:
+        """Seats that can win."""
+        return k.taking_part
 
     def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
         """The acts that look best at first sight, for plans that try each."""
@@ -133,7 +155,7 @@ def known_well(game: Game) -> bool:
     return isinstance(game.solo, Solo) and not isinstance(game.solo, OffersOnly)
 
 
-def drawn(options: Sequence[SoloAct], weights: Sequence[float], rng: PlayRng, temperature: float) -> SoloAct:
+def drawn(options: Sequence[T], weights: Sequence[float], rng: PlayRng, temperature: float) -> T:
     """One of them, by how heavy it is: e times as likely for each `temperature` more; at 0 the heaviest. Raises Stuck
     when there are none, as happens where what is hidden was imagined in a way the rules do not allow."""
     if not options:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.session.session import Session
@@ -22,7 +23,7 @@ Told = Callable[[Session, str], None]
 
 @dataclass
 class DuelGame:
-    """One game: its table, how it counts for each seat, what was refused, how long each decision took, what failed."""
+    """One game: its table, how it counts for each seat that can win, what was refused, times of decisions, a fault."""
 
     session: Session
     scores: dict[str, float] = field(default_factory=dict)
@@ -34,6 +35,11 @@ class DuelGame:
 def seen_by(session: Session, seat: str) -> SeenTable:
     """What a player of that seat is given."""
     return SeenTable(session.game, session.state, seat, session.vaults[seat].scratch())
+
+
+def contenders(game: Game, start: State) -> tuple[str, ...]:
+    """Seats that can win a game that begins so."""
+    return solo_of(game).contenders(Known(game, start, "", None))
 
 
 def play_duel(
@@ -56,7 +62,7 @@ def play_duel(
         made.fault = f"{type(error).__name__}: {error}"
         return made
     solo = solo_of(game)
-    made.scores = {seat: solo.score(session.known(seat), seat) for seat in game.seats}
+    made.scores = {seat: solo.score(session.known(seat), seat) for seat in contenders(game, start)}
     return made
 
 

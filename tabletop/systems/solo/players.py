@@ -14,8 +14,9 @@ from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.offers import Offer
 from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.author import Solo, solo_of
+from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.imagined import SeenTable, world_of
-from tabletop.systems.solo.search import SIGHT, Budget, Clock, Course, Search, Seeded
+from tabletop.systems.solo.search import SIGHT, Budget, Clock, Search, Seeded
 from tabletop.systems.solo.world import SoloAct, World
 
 AT_ONCE = 0.15
@@ -85,11 +86,15 @@ class SoloPlayer:
         solo, ends = solo_of(seen.game), self.clock() + self.budget.seconds
         world = _imagined(solo, seen, rng)
         best, highest = None, 0.0
+        quick = solo.foresight(world, seen.seat, self.seeded)
         for chosen in solo.options(world, seen.seat):
             if best is not None and self.clock() >= ends:
                 break
             value = SIGHT * solo.weigh(world, seen.seat, chosen)
-            value += sum(_looked(solo, world.copy(self.seeded(n)), seen.seat, chosen) for n in range(TRIES)) / TRIES
+            if quick is not None:
+                value += sum(quick.look(chosen).values())
+            else:
+                value += sum(_looked(solo, world.copy(self.seeded(n)), seen.seat, chosen) for n in range(TRIES)) / TRIES
             if best is None or value > highest:
                 best, highest = chosen, value
         assert best is not None

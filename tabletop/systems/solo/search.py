@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tabletop.core.errors import TableError
 from tabletop.core.position.ids import CHANCE
 from tabletop.systems.fuzz import PlayRng
-from tabletop.systems.solo.author import Solo, Terms
+from tabletop.systems.solo.author import Foresight, Solo, Terms
+from tabletop.systems.solo.course import Course
+from tabletop.systems.solo.foreseen import Tries
 from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
 from tabletop.systems.solo.world import EvenDice, SoloAct, World
 
@@ -21,8 +22,6 @@ Seeded = Callable[[int], PlayRng]
 TEMPERATURES = (0.3, 1.0, 2.5)
 PLAYED_AT = 0.3
 """The temperature of playouts."""
-LOOK_COUNTS = 4
-"""How many playouts the look of the position after a plan is worth."""
 FIRSTS, WIDTH = 3, 8
 """A plan that climbs begins with one of so many acts, and looks at so many for each further one."""
 SIGHT, STRAY = 0.02, 0.08
@@ -46,52 +45,6 @@ class Budget:
     playouts: int = 240
 
 
-@dataclass(eq=False)
-class Course:
-    """A plan: acts of one seat up to where chance or somebody else comes in, the world after them, and how it went."""
-
-    acts: tuple[SoloAct, ...]
-    steps: tuple[str, ...]
-    """The step that each act answers."""
-    after: World
-    idle: bool = False
-    torn: bool = False
-    """It led to something that nobody could imagine: it is judged as it stands there."""
-    look: float | None = None
-    """How the position looks after it, before anybody answers."""
-    values: list[float] = field(default_factory=list)
-    terms: dict[str, float] = field(default_factory=lambda: defaultdict(float))
-
-    @property
-    def mean(self) -> float:
-        """What it came to on average."""
-        return sum(self.values) / len(self.values) if self.values else -2.0
-
-    @property
-    def score(self) -> float:
-        """The mean, with the first look as so many playouts more: they are few, and dice are wild."""
-        if not self.values:
-            return -2.0 if self.look is None else self.look
-        if self.look is None:
-            return self.mean
-        return (LOOK_COUNTS * self.look + sum(self.values)) / (LOOK_COUNTS + len(self.values))
-
-    @property
-    def key(self) -> tuple[str, ...]:
-        """Equal for equal plans."""
-        return tuple(act.key for act in self.acts)
-
-    def add(self, terms: Terms) -> None:
-        """One playout more."""
-        self.values.append(sum(terms.values()))
-        for name, value in terms.items():
-            self.terms[name] += value
-
-    def mean_terms(self) -> dict[str, float]:
-        """The terms on average."""
-        return {name: total / len(self.values) for name, total in self.terms.items()} if self.values else {}
-
-
 class Search:
     """One decision of one seat, thought over until the time is up."""
 
@@ -111,6 +64,9 @@ class Search:
 
     def plan(self) -> list[Course]:
         """The plans thought over, the best first. One that is the only one is not thought over."""
+        quick = self._solo.foresight(self._root, self._seen.seat, self._seeded)
+        if quick is not None:
+            return self._foreseen(quick)
         courses = self._drawn()
         live, played = self._promising(courses), 0
         while len(live) > 1 and not self.late and played < self._budget.playouts:
@@ -123,6 +79,13 @@ class Search:
             self._round(idle, 4)
         rest = sorted((c for c in courses if c not in live), key=_score, reverse=True)
         return [*live, *rest]
+
+    def _foreseen(self, quick: Foresight) -> list[Course]:
+        """Acts tried by the author's own way."""
+        seat, root = self._seen.seat, self._root
+        acts = self._solo.options(root, seat)
+        tries = Tries(quick, root, self._budget.playouts, self._clock, self._ends)
+        return tries.plan(acts, self._solo.doing_nothing(root, seat), self._seeded(1))
 
     # --- drawing ---
 
