@@ -1,5 +1,5 @@
-"""The computer player of Les Diadoques: its sheets may be handed in, what it tries agrees with the season's own steps, it
-sees nothing it must not, and it does nothing that a player would laugh at."""
+"""The computer player of Les Diadoques: its sheets may be handed in, what it tries agrees with the season's own steps,
+it sees nothing it must not, and it does nothing that a player would laugh at."""
 
 from __future__ import annotations
 
