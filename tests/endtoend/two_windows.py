@@ -25,6 +25,7 @@ from tabletop.ui.application.app import create_application
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.shared_new import WHERE
 from tabletop.ui.rules.runner import RESULT
 from tabletop.ui.window.main_window import MainWindow
 from tests.endtoend.mailbox import Mailbox
@@ -63,7 +64,7 @@ def begin(application: Application, folder: Path, dice: int, deck: int) -> MainW
     dialog.title.setText("Pylos")
     dialog.where.setText(str(folder))
     choose(dialog.mode, 2)
-    choose(dialog.far.where, 2)
+    choose(dialog.far.where, WHERE.index("apart"))
     choose(dialog.far.dice, dice)
     choose(dialog.far.deck, deck)
     dialog.far.player.setText("Anne")

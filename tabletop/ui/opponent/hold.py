@@ -12,8 +12,8 @@ from tabletop.ui.model.seats_here import answers_itself
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
-Hold = Literal["", "past", "covered", "hand", "nothing"]
-"""'' for none; the player looks back; hands are covered; what is asked is held by hand; nothing is offered."""
+Hold = Literal["", "past", "covered", "hand"]
+"""'' for none; the player looks back; hands are covered; what is asked is held by hand."""
 
 
 def to_move(session: Session) -> str:
@@ -29,19 +29,19 @@ def held(model: TableModel, seat: str) -> Hold:
     session = model.session
     if by_hand(session, seat):
         return "hand"
-    if not session.offers(seat):
-        return "nothing"
     return "covered" if model.covered else "" if model.live else "past"
 
 
 def by_hand(session: Session, seat: str) -> tuple[str, ...]:
-    """Groups of rules that this seat's question belongs to and that are held by hand: there a drop is a drop."""
+    """Groups of rules that this seat's question belongs to and that are held by hand: there a drop is a drop. What is
+    offered is worked out only where it matters: it takes a moment."""
     state, game, top = session.state, session.game, len(session.state.frames) - 1
+    loose = [group for group in game.rule_groups if state.modes.get(group, MODES[0]) == MODES[0]]
+    if not loose or not state.checked:
+        return tuple(loose)
     rules = {rule for made in session.offers(seat) if made.depth == top for rule in made.rules}
-    groups = sorted({game.group_of(rule) for rule in rules} & set(game.rule_groups))
-    if not state.checked:
-        return tuple(sorted(game.rule_groups))
-    return tuple(group for group in groups if state.modes.get(group, MODES[0]) == MODES[0])
+    asked = {game.group_of(rule) for rule in rules}
+    return tuple(group for group in loose if group in asked)
 
 
 def asked_about(session: Session) -> State:

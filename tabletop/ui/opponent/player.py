@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
 Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "nothing"]
-"""'' nothing is a computer's to do; stopped by the player; failed twice; a Hold."""
+"""'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing."""
 
 SECONDS = 0.5
 """Of the processor, for a decision."""
@@ -67,6 +67,8 @@ class ComputerPlayer(QObject):
         self._since.start()
         self._beat = QTimer(self, singleShot=True)
         self._beat.timeout.connect(self._play_when_due)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.look)
         self._late = QTimer(self, singleShot=True, interval=LATE)
         self._late.timeout.connect(self._give_up)
         model.changed.connect(self._on_changed)
@@ -96,8 +98,8 @@ class ComputerPlayer(QObject):
 
     def close(self) -> None:
         """The window goes."""
-        self._beat.stop()
-        self._late.stop()
+        for timer in (self._beat, self._late, self._soon):
+            timer.stop()
         if self._program is not None:
             self._program.close()
             self._program = None
@@ -115,7 +117,7 @@ class ComputerPlayer(QObject):
             self._rest("")
         elif self.stopped:
             self._rest("stopped")
-        elif (hold := held(self.model, seat)) in ("hand", "nothing"):
+        elif (hold := held(self.model, seat)) == "hand":
             self._rest(hold)
         else:
             self._go_on(seat, hold)
@@ -150,7 +152,7 @@ class ComputerPlayer(QObject):
             self._failures = 0
             self._ask(seat)
         if self._failures > 1:
-            self._say("trouble")
+            self._say("trouble" if self.model.session.offers(seat) else "nothing")
         elif hold:
             self._beat.stop()
             self._say(hold)
@@ -235,7 +237,9 @@ class ComputerPlayer(QObject):
         stale = answer is None or (seat, self._position()) != (answer.seat, answer.position) or self.stopped
         if not stale and answer is not None and not held(self.model, seat):
             self._play(answer)
-        self.look()
+            self._soon.start()  # what it has done is painted first
+        else:
+            self.look()
 
     def _play(self, answer: SoloAnswer) -> None:
         model, intent = self.model, answer.intent

@@ -168,10 +168,11 @@ def test_rules_by_hand_in_the_middle(table: Table) -> None:
 
 
 def test_where_nothing_is_offered_it_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A question without answers is not put to the program."""
+    """The program finds nothing, twice: it was not its fault."""
     table.to_thinking()
     monkeypatch.setattr(table.session.asked, "offers", lambda seat: [])
-    table.player.look()
+    table.thinker.fail("LookupError: sparta is offered nothing")
+    table.thinker.fail("LookupError: sparta is offered nothing")
     assert table.player.doing == "nothing" and "offer nothing" in table.bar.text.text()
 
 

@@ -12,6 +12,7 @@ from tabletop.store.seal_keys import kept_seats
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.shared_new import WHERE
 from tests.ui.remote.conftest import Table, at_home, settle
 
 
@@ -42,7 +43,7 @@ def test_what_becomes_of_an_unended_throw_is_asked_with_joint_dice_only(
 ) -> None:
     """The row is there when both throw together; what is chosen stands on the card and holds from the first entry."""
     dialog = dialog_of(application)
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     assert not dialog.far.aborts.isVisible()
     dialog.far.dice.setCurrentIndex(2)
     assert dialog.far.aborts.isVisible()
@@ -61,7 +62,7 @@ def test_new_game_far_apart(application: Application, tmp_path: Path) -> None:
     """Sides here, name and grades make a shared folder with this player seated and the keys made silently."""
     dialog = dialog_of(application)
     assert not dialog.far.apart and not dialog.far.player.isVisible()
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     dialog.where.setText(str(tmp_path))
     dialog.title.setText("Loin")
     assert not dialog.ok.isEnabled(), "without a name the other does not know whom to expect"
@@ -94,7 +95,7 @@ def test_each_group_of_rules_is_held_as_agreed(
     another choice for all of them sets all alike again."""
     application.set_language(language)
     dialog = dialog_of(application)
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     dialog.where.setText(str(tmp_path))
     dialog.title.setText("Groups")
     dialog.far.player.setText("Anne")
@@ -171,7 +172,7 @@ def test_no_word_is_missing(application: Application, table: Table, language: st
     """Both dialogs, both languages: every key is there with its arguments."""
     application.set_language(language)
     dialog = dialog_of(application)
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     for n in range(dialog.far.dice.count()):
         dialog.far.dice.setCurrentIndex(n)
     for n in range(dialog.far.deck.count()):
@@ -191,7 +192,7 @@ def test_an_umpire_nobody_needs_is_not_offered(application: Application) -> None
     page.opener.ask_new("diadochi")
     dialog = page.findChild(NewGame)
     assert dialog is not None
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     assert dialog.far.seats["umpire"].isHidden() and not dialog.far.seats["seleucus"].isHidden()
     dialog.scenario.setCurrentIndex(1)
     assert not dialog.far.seats["umpire"].isHidden()
@@ -207,7 +208,7 @@ def test_an_umpire_nobody_needs_is_not_offered(application: Application) -> None
 def test_why_it_cannot_begin(application: Application) -> None:
     """A grey *Begin* says what is still missing, and no more once it is there."""
     dialog = dialog_of(application)
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     dialog.far.player.setText("")
     dialog.title.setText("  ")
     assert not dialog.ok.isEnabled()

@@ -18,6 +18,7 @@ from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.keys_backup import Backup, Restore
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.parcel import HandOver
+from tabletop.ui.dialogs.shared_new import WHERE
 from tabletop.ui.remote.standing_answers import StandingAnswersDialog
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.remote.conftest import Table, settle
@@ -27,7 +28,7 @@ from tests.ui.test_words import cut, is_ours, named
 def far_new(window: MainWindow) -> NewGame:
     """The new game dialog, far apart, with the longest explanations."""
     dialog = NewGame(window.opener, [found for found in window.application.shelf() if found.card is not None])
-    dialog.far.where.setCurrentIndex(2)
+    dialog.far.where.setCurrentIndex(WHERE.index("apart"))
     dialog.far.dice.setCurrentIndex(2)
     dialog.far.deck.setCurrentIndex(1)
     return dialog

@@ -15,6 +15,7 @@ from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.invite import Invite
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.shared_new import WHERE
 from tabletop.ui.remote.server import connection
 from tabletop.ui.remote.server.games import PutThere, ServerGames
 from tabletop.ui.remote.server.retry import Again
@@ -126,7 +127,7 @@ def test_beginning_on_a_server(application: Application, dav: servers.DavServer)
     page.fill()
     page.opener.ask_new("sphacteria")
     dialog = shown(NewGame, page)
-    dialog.far.where.setCurrentIndex(3)
+    dialog.far.where.setCurrentIndex(WHERE.index("server"))
     dialog.far.player.setText("Anne")
     dialog.title.setText("War")
     assert not dialog.where.isVisible() and not dialog.path.isVisible()
