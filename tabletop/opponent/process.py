@@ -64,13 +64,19 @@ def answers(game: Game, lines: TextIO) -> Iterator[str]:
         yield desk.answer(line).line()
 
 
-def main() -> int:
-    """As the head of this file says."""
+def loaded() -> Game:
+    """The game that the arguments of this program name; from then on it lets the window go first."""
     folder, scenario, trusted = Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "trusted"
     module = load_module(folder, lambda _: trusted, read_corrections(folder.resolve().name), remember=True)
     game = module.game(scenario)
     if hasattr(os, "nice"):
         os.nice(GENTLE)
+    return game
+
+
+def main() -> int:
+    """As the head of this file says."""
+    game = loaded()
     print(READY, flush=True)
     for line in answers(game, sys.stdin):
         print(line, flush=True)

@@ -54,7 +54,7 @@ class Thinker:
         """Start the program ahead, so that the first question need not wait for it."""
         if self._program is None and not self._closed:
             with suppress(OSError):  # whoever asks is told
-                self._program = _started(self._game)
+                self._program = started(self._game)
         if self._program is not None and not self._listening:
             self._listening = True
             Thread(target=self._listen, args=(self._program,), daemon=True, name="opponent").start()
@@ -137,13 +137,13 @@ def _read(line: str, asked: tuple[int, str]) -> SoloAnswer:
         return SoloAnswer(*asked, error=f"{type(error).__name__}: {error}" if line else "ended")
 
 
-def _started(game: ThinkerGame) -> subprocess.Popen[str]:
-    """The program, with our own code and no window's environment."""
+def started(game: ThinkerGame, program: str = "tabletop.opponent.process") -> subprocess.Popen[str]:
+    """A program of ours for a game, with our own code and no window's environment."""
     root, pipe = str(Path(tabletop.__file__).parents[1]), subprocess.PIPE
     paths = os.pathsep.join(path for path in (root, os.environ.get("PYTHONPATH", "")) if path)
     words = (str(game.folder), game.scenario, "trusted" if game.trusted else "shipped")
     return subprocess.Popen(
-        (sys.executable, "-P", "-m", "tabletop.opponent.process", *words),
+        (sys.executable, "-P", "-m", program, *words),
         stdin=pipe,
         stdout=pipe,
         stderr=subprocess.DEVNULL,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.core.text import Msg
+from tabletop.ui.advice.standing import WhoStoodHow
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.about import About, FirstSteps
 from tabletop.ui.dialogs.base import Dialog
@@ -36,6 +37,7 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "preferences": lambda: Preferences(application, window),
         "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),
+        "course": lambda: WhoStoodHow(window.advice.reckoning, application.look, window),
         "put-away": lambda: PutAway(window),
         "computer": lambda: ComputerPlays(window),
         "lines": lambda: LinesDialog(window.lines),

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QToolButton
 
+from tabletop.core.position.state import LOGGED
+from tabletop.core.variables import RESULT
 from tabletop.ui.advice.asking import Advisor
 from tabletop.ui.advice.bar import AdviceBar
 from tabletop.ui.advice.lit import LitIdea
-from tabletop.ui.advice.reasons import why_no_hint
+from tabletop.ui.advice.reasons import why_no_course, why_no_hint
+from tabletop.ui.advice.reckoning import Reckoning
 from tabletop.ui.commands.shortcuts import shown
+from tabletop.ui.dialogs.base import Dialog
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.texts import tip
 from tabletop.ui.widgets.labels import on_click, put_icon
@@ -34,6 +38,9 @@ class AdviceParts(QObject):
         self.advisor = Advisor(self.model, self)
         self.bar = AdviceBar(self.advisor, self.look)
         window.prompt.add_beneath(self.bar)
+        self.reckoning = Reckoning(self.model, self)
+        self.course: Dialog | None = None
+        """The graph, while it is open."""
         self.lit = LitIdea(self)
         window.boards.each(self.lit.take_up)
         self.bar.lit.connect(self.lit.show)
@@ -61,6 +68,35 @@ class AdviceParts(QObject):
         else:
             self.advisor.ask()
 
+    def why_no_course(self) -> str:
+        """Why nobody is told now who stood how, '' when it can be told."""
+        return why_no_course(self.model)
+
+    def show_course(self) -> None:
+        """Who stood how, in a window of its own. While the game goes on it is a hint like any other."""
+        why = self.why_no_course()
+        if why:
+            self.model.said.emit(why)
+            return
+        if self.course is not None:
+            self.course.raise_()
+            self.course.activateWindow()
+            return
+        state = self.model.session.state
+        asks = state.hint_rule == LOGGED and not state.vars.get(RESULT) and self.reckoning.known
+        if asks and not self.model.do("hint").accepted:
+            return
+        from tabletop.ui.advice.standing import WhoStoodHow  # and all that draws, when it is first wanted
+
+        self.course = WhoStoodHow(self.reckoning, self.look, self.window_)
+        self.course.finished.connect(self._forget_course)
+        self.course.show()
+        if self.reckoning.known:
+            self.reckoning.begin()
+
+    def _forget_course(self) -> None:
+        self.course = None
+
     def refresh(self) -> None:
         """The lamp as things stand."""
         if self.model.closed:
@@ -84,3 +120,4 @@ class AdviceParts(QObject):
     def close(self) -> None:
         """The window goes, and the program that thinks with it."""
         self.advisor.close()
+        self.reckoning.close()

@@ -113,10 +113,11 @@ class Application(QObject):
             *window.COMMANDS,
             *opponent.COMMANDS,
             *companion.COMMANDS,
+            *advice.COMMANDS,
             *remote.COMMANDS,
         )
         more: tuple[AnyCommand, ...] = (*window.MORE, *own_map.COMMANDS, *second.COMMANDS, *lines.COMMANDS)
-        more = (*more, *advice.COMMANDS)
+        more = (*more, *advice.MORE)
         return (*first, *more, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---

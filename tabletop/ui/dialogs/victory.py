@@ -49,7 +49,7 @@ class Victory(Dialog):
         self.sheet.rule_wanted.connect(self._rule)
         self.column.addWidget(self.sheet, 1)
         self.text("victory-hint", "muted")
-        self.luck = self.button("victory-luck")
+        self.luck, self.course = self.button("victory-luck"), self.button("victory-course")
         self.button("dialog-close", Role.AcceptRole)
         model.language_changed.connect(self._say)
         self._say()

@@ -78,6 +78,9 @@ class RulesParts(QObject):
 
         sheet = Victory(self.model, self.window_, self.window_.commands.open_rule)
         sheet.luck.clicked.connect(self.show_luck)
+        sheet.course.setVisible(not self.model.game.private and not self.window_.advice.why_no_course())
+        sheet.course.clicked.connect(sheet.accept)
+        sheet.course.clicked.connect(self.window_.advice.show_course)
         sheet.open()
 
     def show_luck(self) -> None:

@@ -27,6 +27,12 @@ class JournalLines:
             self._make(index, index + 1) if index == len(self) - 1 else self._make_block(index)
         return self._kept[index]
 
+    def alone(self, index: int) -> str:
+        """One sentence, and none beside it: when only a few are wanted."""
+        if index not in self._kept:
+            self._make(index, index + 1)
+        return self._kept[index]
+
     def forget(self) -> None:
         """The language changed, or an entry came in between."""
         self._kept.clear()

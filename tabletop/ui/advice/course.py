@@ -1,0 +1,140 @@
+"""Who stood how, act by act: luck told apart from choices, sums, the largest swings. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Noted, Rolled
+from tabletop.core.position.ids import ASIDE, CHANCE, FORCED
+from tabletop.opponent.review import ReviewPoint, Standing
+
+MoveKind = Literal["luck", "choice", "rest"]
+"""Dice and draws; an act of a seat; what follows by the rules alone."""
+LEAST_SWING = 0.02
+"""Less is no swing."""
+UNDECIDED = ASIDE | FORCED | {"begin", "continue", "note"}
+"""Verbs that nobody decided, or that change nothing on the table."""
+
+
+@dataclass(frozen=True)
+class CoursePoint:
+    """After so many entries of the journal (`at`): how the seats stood, and what had brought it about."""
+
+    at: int
+    turn: int
+    standing: Standing
+    kind: MoveKind
+    seat: str
+    """Who chose, '' for luck and the rest."""
+
+    def value(self, seat: str) -> float | None:
+        """From -1 to 1; None where nobody can judge it."""
+        terms = self.standing.get(seat)
+        return None if terms is None else max(-1.0, min(1.0, sum(terms.values())))
+
+
+@dataclass(frozen=True)
+class Swing:
+    """A change of one entry: of each seat, and in which terms for the seat that it is told of."""
+
+    point: CoursePoint
+    changes: Mapping[str, float]
+    seat: str
+    terms: Mapping[str, float]
+
+    @property
+    def change(self) -> float:
+        """Of the seat it is told of."""
+        return self.changes[self.seat]
+
+
+@dataclass(frozen=True)
+class CourseSums:
+    """What brought a seat from where it began to where it stands."""
+
+    luck: float = 0.0
+    own: float = 0.0
+    others: float = 0.0
+    rest: float = 0.0
+    now: float | None = None
+
+    @property
+    def choices(self) -> float:
+        """Of all seats."""
+        return self.own + self.others
+
+
+def kind_of(entry: Entry) -> tuple[MoveKind, str]:
+    """Luck: dice or a draw are among its facts, or chance itself acts. A choice: a seat asked for it. Else the rest."""
+    if entry.seat == CHANCE or any(isinstance(fact, Rolled) for fact in entry.facts):
+        return "luck", ""
+    return ("rest", "") if entry.verb in UNDECIDED else ("choice", entry.seat)
+
+
+def counted(journal: Journal) -> list[tuple[int, Entry]]:
+    """Entries that count, each with how many there are up to and with it."""
+    gone = journal.uncounted() | journal.bad.keys()
+    return [(at, entry) for at, entry in enumerate(journal.entries, 1) if str(entry.id) not in gone]
+
+
+@dataclass
+class GameCourse:
+    """Points in order, the first for the start. They come one after the other (`take`)."""
+
+    entries: Sequence[tuple[int, Entry]]
+    seats: tuple[str, ...]
+    points: list[CoursePoint] = field(default_factory=list)
+
+    def take(self, found: Iterable[ReviewPoint]) -> None:
+        """More points, in order. Entries that only say something make none."""
+        for one in found:
+            at, entry = self.entries[one.n - 1] if 0 < one.n <= len(self.entries) else (0, None)
+            if entry is None and one.n:
+                continue
+            if entry is not None and all(isinstance(fact, Noted) for fact in entry.facts):
+                continue
+            kind, seat = kind_of(entry) if entry is not None else ("rest", "")
+            self.points.append(CoursePoint(at, one.turn, one.standing, kind, seat))
+
+    def swings(self, seats: Sequence[str], first: str = "", most: int = 12) -> list[Swing]:
+        """The largest changes of these seats, the largest first, each told of the seat that it concerns most, or of
+        `first` where it concerns that one nearly as much."""
+        found = []
+        for before, point in zip(self.points, self.points[1:], strict=False):
+            changes = {s: c for s in seats if (c := _change(before, point, s)) is not None}
+            best = max(changes, key=lambda s: abs(changes[s]), default="")
+            if not best or abs(changes[best]) < LEAST_SWING:
+                continue
+            told = first if first in changes and abs(changes[first]) > 0.8 * abs(changes[best]) else best
+            found.append(Swing(point, changes, told, _terms(before, point, told)))
+        found.sort(key=lambda swing: -max(map(abs, swing.changes.values())))
+        return found[:most]
+
+    def sums(self, seat: str) -> CourseSums:
+        """Where a seat's changes came from; they add up to what lies between start and end, but for gaps."""
+        luck = own = others = rest = 0.0
+        for before, point in zip(self.points, self.points[1:], strict=False):
+            change = _change(before, point, seat) or 0.0
+            if point.kind == "luck":
+                luck += change
+            elif point.kind == "rest":
+                rest += change
+            elif point.seat == seat:
+                own += change
+            else:
+                others += change
+        return CourseSums(luck, own, others, rest, self.points[-1].value(seat) if self.points else None)
+
+
+def _change(before: CoursePoint, after: CoursePoint, seat: str) -> float | None:
+    was, now = before.value(seat), after.value(seat)
+    return None if was is None or now is None else now - was
+
+
+def _terms(before: CoursePoint, after: CoursePoint, seat: str) -> dict[str, float]:
+    was, now = before.standing.get(seat, {}), after.standing.get(seat, {})
+    return {name: now.get(name, 0.0) - was.get(name, 0.0) for name in dict.fromkeys((*now, *was))}

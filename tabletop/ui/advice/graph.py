@@ -1,0 +1,276 @@
+"""The graph of who stood how: a line a seat from lost to won, turns marked, swings of luck and of choice by signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tabletop.ui.advice.course import CoursePoint, Swing
+from tabletop.ui.style.look import Look
+from tabletop.ui.widgets.painting import painted
+
+LEFT, RIGHT, TOP, BOTTOM = 52, 14, 12, 26
+"""Edges at 100 %, for words."""
+SIGN = 6.0
+"""Half the size of a sign, pixels at 100 %."""
+LEAST_STEP = 1.5
+"""Pixels between two points of a line."""
+LEAST_TURN = 26
+"""Pixels between two numbers of turns at 100 %."""
+
+
+@dataclass(frozen=True)
+class DrawnSeat:
+    """A line: whose, in which colour, with which strokes (colours alone are not told apart by everybody)."""
+
+    seat: str
+    colour: str
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine
+
+
+@dataclass(frozen=True)
+class DrawnCourse:
+    """All that is drawn. `words`: won, even, lost at the left edge."""
+
+    points: Sequence[CoursePoint] = ()
+    seats: Sequence[DrawnSeat] = ()
+    swings: Sequence[Swing] = ()
+    words: tuple[str, str, str] = ("", "", "")
+    turn: str = ""
+    """What stands before the numbers of the turns."""
+    total: int = field(default=0)
+    """How many points there will be, while they come."""
+
+
+class CourseGraph(QWidget):
+    """`picked` is told of the point that was clicked, or reached by the arrows and Enter."""
+
+    picked = Signal(object)
+    pointed = Signal(object)
+    """The point under the pointer or the arrows, None for none."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look, self.drawn = look, DrawnCourse()
+        self._kept: tuple[object, QPixmap] | None = None
+        self.now: int | None = None
+        """The entry whose moment is shown on the board."""
+        self.at: int | None = None
+        """The point under the pointer or the arrows."""
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a good size."""
+        return QSize(self.look.px(640), self.look.px(170))
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: so much to be read."""
+        return QSize(self.look.px(320), self.look.px(110))
+
+    def show_course(self, drawn: DrawnCourse) -> None:
+        """Other lines."""
+        self.drawn = drawn
+        if self.at is not None and self.at >= len(drawn.points):
+            self.at = None
+        self.update()
+
+    def mark(self, now: int | None) -> None:
+        """The board shows the moment after so many entries."""
+        if now != self.now:
+            self.now = now
+            self.update()
+
+    # --- where ---
+
+    @property
+    def box(self) -> QRectF:
+        """Where lines lie."""
+        px = self.look.px
+        return QRectF(self.rect()).adjusted(px(LEFT), px(TOP), -px(RIGHT), -px(BOTTOM))
+
+    def x_of(self, n: float) -> float:
+        """Of the n-th point."""
+        last = max(1, max(self.drawn.total, len(self.drawn.points)) - 1)
+        return self.box.left() + self.box.width() * n / last
+
+    def y_of(self, value: float) -> float:
+        """Of a value."""
+        return self.box.top() + self.box.height() * (1 - value) / 2
+
+    def nearest(self, x: float) -> int | None:
+        """The point nearest to a pixel; a swing's sign near by comes first."""
+        count = len(self.drawn.points)
+        if not count:
+            return None
+        last = max(1, max(self.drawn.total, count) - 1)
+        n = round((x - self.box.left()) / max(1.0, self.box.width()) * last)
+        n = max(0, min(count - 1, n))
+        numbers = {id(point): at for at, point in enumerate(self.drawn.points)}
+        near = [numbers[id(swing.point)] for swing in self.drawn.swings if id(swing.point) in numbers]
+        close = [at for at in near if abs(self.x_of(at) - x) <= self.look.px(SIGN)]
+        return min(close, key=lambda at: abs(self.x_of(at) - x)) if close else n
+
+    # --- painting ---
+
+    @painted
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Rules, turns, lines, signs, moments."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor(self.look.colours["base"]))
+        self._rules(painter)
+        self._turns(painter)
+        self._moment(painter)
+        painter.drawPixmap(0, 0, self._lines())
+        for swing in reversed(self.drawn.swings):
+            self._sign(painter, swing)
+        painter.end()
+
+    def _lines(self) -> QPixmap:
+        """All lines; painted once, for dashes in thousands take their time."""
+        ratio = self.devicePixelRatioF()
+        key = (self.drawn, self.size(), ratio, self.look.colours["base"])
+        if self._kept is None or self._kept[0] != key:
+            picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for seat in self.drawn.seats:
+                self._line(painter, seat)
+            painter.end()
+            self._kept = key, picture
+        return self._kept[1]
+
+    def _rules(self, painter: QPainter) -> None:
+        box, colours = self.box, self.look.colours
+        for value, words in zip((1.0, 0.0, -1.0), self.drawn.words, strict=True):
+            y = self.y_of(value)
+            painter.setPen(QPen(QColor(colours["border" if value else "muted"]), 1))
+            painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+            painter.setPen(QColor(colours["muted"]))
+            line = QRectF(2, y - 12, box.left() - 8, 24)
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _turns(self, painter: QPainter) -> None:
+        """A line where each turn begins, its number beneath where there is room."""
+        box, free, before = self.box, 0.0, 0
+        painter.setPen(QColor(self.look.colours["muted"]))
+        under = QRectF(2, box.bottom() + 4, box.left() - 8, 20)
+        painter.drawText(under, Qt.AlignmentFlag.AlignRight, self.drawn.turn)
+        for n, point in enumerate(self.drawn.points):
+            if point.turn == before:
+                continue
+            before, x = point.turn, self.x_of(n)
+            painter.setPen(QPen(QColor(self.look.colours["border"]), 1, Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
+            if x >= free:
+                free = x + self.look.px(LEAST_TURN)
+                painter.setPen(QColor(self.look.colours["muted"]))
+                painter.drawText(QRectF(x - 2, box.bottom() + 4, 60, 20), Qt.AlignmentFlag.AlignLeft, str(point.turn))
+
+    def _moment(self, painter: QPainter) -> None:
+        """What the board shows, and what the pointer is at."""
+        shown = next((n for n, p in enumerate(self.drawn.points) if self.now is not None and p.at >= self.now), None)
+        for n, ink, wide in ((shown, "warning", 3), (self.at, "muted", 1)):
+            if n is not None:
+                painter.setPen(QPen(QColor(self.look.colours[ink]), wide))
+                painter.drawLine(QPointF(self.x_of(n), self.box.top()), QPointF(self.x_of(n), self.box.bottom()))
+
+    def _line(self, painter: QPainter, seat: DrawnSeat) -> None:
+        """Broken where nobody can judge."""
+        pen = QPen(QColor(seat.colour), self.look.scale * 2, seat.style)
+        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+        painter.setPen(pen)
+        run: list[QPointF] = []
+        for n, point in enumerate(self.drawn.points):
+            value = point.value(seat.seat)
+            if value is None:
+                painter.drawPolyline(QPolygonF(run))
+                run = []
+            elif n == 0 or not run or self.x_of(n) - run[-1].x() >= LEAST_STEP or self._turns_round(n, seat.seat):
+                run.append(QPointF(self.x_of(n), self.y_of(value)))
+        painter.drawPolyline(QPolygonF(run))
+
+    def _turns_round(self, n: int, seat: str) -> bool:
+        """Whether a line has a peak there, which is drawn however many points a pixel holds."""
+        near = [point.value(seat) for point in self.drawn.points[n - 1 : n + 2]]
+        if len(near) < 3 or None in near:
+            return True
+        before, here, after = (value or 0.0 for value in near)
+        return (here - before) * (after - here) < 0
+
+    def _sign(self, painter: QPainter, swing: Swing) -> None:
+        """A die for luck, a round for a choice, on the line it is told of."""
+        value, half = swing.point.value(swing.seat), float(self.look.px(SIGN))
+        n = next((n for n, point in enumerate(self.drawn.points) if point is swing.point), None)
+        if value is None or n is None:
+            return
+        colours, at = self.look.colours, QPointF(self.x_of(n), self.y_of(value))
+        painter.setPen(QPen(QColor(colours["base"]), 1.5))
+        paint_sign(painter, at, half, swing.point.kind, sign_ink(self.look, swing))
+
+    # --- hands ---
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Qt: the pointer is elsewhere."""
+        self._point(self.nearest(event.position().x()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Qt: the pointer has left."""
+        super().leaveEvent(event)
+        self._point(None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a click shows the moment."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._point(self.nearest(event.position().x()))
+            self._pick()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows walk, Enter shows."""
+        last = len(self.drawn.points) - 1
+        here = self.at if self.at is not None else last
+        steps = {Qt.Key.Key_Left: here - 1, Qt.Key.Key_Right: here + 1, Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}
+        if event.key() in steps and last >= 0:
+            self._point(max(0, min(last, steps[Qt.Key(event.key())])))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._pick()
+        else:
+            super().keyPressEvent(event)
+
+    def _point(self, at: int | None) -> None:
+        if at != self.at:
+            self.at = at
+            self.pointed.emit(None if at is None else self.drawn.points[at])
+            self.update()
+
+    def _pick(self) -> None:
+        if self.at is not None:
+            self.picked.emit(self.drawn.points[self.at])
+
+
+def sign_ink(look: Look, swing: Swing) -> QColor:
+    """Good or bad for the seat it is told of."""
+    return QColor(look.colours["good" if swing.change >= 0 else "danger"])
+
+
+def paint_sign(painter: QPainter, at: QPointF, half: float, kind: str, ink: QColor) -> None:
+    """A die for luck, a round for a choice, a bar for what the rules did."""
+    painter.setBrush(ink)
+    if kind == "luck":
+        painter.drawRoundedRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half), half * 0.4, half * 0.4)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("white") if ink.lightnessF() < 0.6 else QColor("black"))
+        for dx, dy in ((-0.45, -0.45), (0.0, 0.0), (0.45, 0.45)):
+            painter.drawEllipse(at + QPointF(dx * half, dy * half), half * 0.18, half * 0.18)
+    elif kind == "choice":
+        painter.drawEllipse(at, half, half)
+    else:
+        painter.drawRect(QRectF(at.x() - half * 0.5, at.y() - half, half, 2 * half))

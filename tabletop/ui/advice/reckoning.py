@@ -1,0 +1,115 @@
+"""The reckoning of who stood how in one window: in a program of its own, shown as it comes, kept while it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.core.secrets.seal import VaultSecret
+from tabletop.opponent.review import ReviewPoint, ReviewQuestion
+from tabletop.opponent.reviewing import Reviewing
+from tabletop.systems.solo.author import known_well
+from tabletop.ui.advice.asking import thinker_game
+from tabletop.ui.advice.course import GameCourse, counted
+
+if TYPE_CHECKING:
+    from tabletop.ui.model.table_model import TableModel
+
+ReckonedFor = tuple[tuple[str, ...], str]
+"""The entries that counted, and whose eyes looked."""
+
+
+class Reckoning(QObject):
+    """It gives the program the journal, which everybody has, and of secrets those of the seat that looks alone."""
+
+    changed = Signal()
+    """More points, or it has begun or ended."""
+    _called = Signal(object)
+
+    def __init__(self, model: TableModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.seats = model.playing
+        self.course = GameCourse((), self.seats)
+        self.total = self.done = 0
+        self._work: Reviewing | None = None
+        self._for: ReckonedFor | None = None
+        self._whole = False
+        self._called.connect(_call)
+
+    @property
+    def known(self) -> bool:
+        """Whether the game says how a position is judged."""
+        return known_well(self.model.session.game)
+
+    @property
+    def running(self) -> bool:
+        """Whether points are still coming."""
+        return self._work is not None
+
+    @property
+    def viewer(self) -> str:
+        """Whose own secrets count: the seat at the screen; '' while hands are covered, or nobody of here looks."""
+        model = self.model
+        return "" if model.covered or model.seat not in model.session.seats else model.seat
+
+    @property
+    def stale(self) -> bool:
+        """Whether it is not what the journal says now, or was given up."""
+        return not self._whole or self._for != self._now()
+
+    def other_eyes(self) -> bool:
+        """Whether it was reckoned for somebody else."""
+        return self._for is not None and self._for[1] != self.viewer
+
+    def begin(self) -> None:
+        """Reckon anew, unless what there is holds."""
+        now = self._now()
+        if (self._whole or self.running) and self._for == now:
+            self.changed.emit()
+            return
+        self.stop()
+        model, viewer = self.model, self.viewer
+        entries = counted(model.session.journal)
+        self.seats = model.playing
+        self.course = GameCourse(entries, self.seats)
+        self._for, self._whole = now, False
+        self.done, self.total = 0, len(entries) + 1
+        secrets: Mapping[str, VaultSecret] = dict(model.session.vaults[viewer].secrets) if viewer else {}
+        only = [entry for _, entry in entries]
+        asked = ReviewQuestion(model.session.journal.start, only, self.seats, viewer, secrets)
+        self._work = Reviewing(thinker_game(model), asked, self._heard, self._called.emit)
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Give up what is not done."""
+        if self._work is not None:
+            self._work.close()
+            self._work = None
+            self.changed.emit()
+
+    def close(self) -> None:
+        """The window goes."""
+        if self._work is not None:
+            self._work.close()
+            self._work = None
+
+    # --- inside ---
+
+    def _now(self) -> ReckonedFor:
+        journal = self.model.session.journal
+        return tuple(str(entry.id) for _, entry in counted(journal)), self.viewer
+
+    def _heard(self, points: list[ReviewPoint], last: bool) -> None:
+        self.course.take(points)
+        self.done += len(points)
+        self._whole = self.done >= self.total
+        if last:
+            self._work = None
+        self.changed.emit()
+
+
+def _call(call: Callable[[], None]) -> None:
+    call()

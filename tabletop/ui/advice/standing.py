@@ -1,0 +1,235 @@
+"""Who stood how: the graph over the whole game, its largest swings, luck and choices summed; each a click away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt, QTimer
+from PySide6.QtGui import QIcon, QPainter
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from tabletop.core.variables import RESULT
+from tabletop.ui.advice.course import CoursePoint, Swing
+from tabletop.ui.advice.graph import CourseGraph, DrawnCourse, paint_sign, sign_ink
+from tabletop.ui.advice.seat_sums import SeatSums, drawn_icon
+from tabletop.ui.advice.telling import AdviceWords
+from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.lines.frame import Elided
+from tabletop.ui.model.change import Change
+from tabletop.ui.model.texts import tip
+from tabletop.ui.panels.journal.lines import JournalLines
+from tabletop.ui.rules.runner import over_words
+from tabletop.ui.widgets.labels import name_it, on_click
+
+if TYPE_CHECKING:
+    from tabletop.ui.advice.reckoning import Reckoning
+    from tabletop.ui.style.look import Look
+
+AT = Qt.ItemDataRole.UserRole
+SIZE = QSize(800, 580)
+"""At 100 %, where the screen has that much."""
+
+
+LOW = 110
+"""Least height of the list of swings, pixels at 100 %."""
+
+
+class WhoStoodHow(Dialog):
+    """Stands beside the window, which goes on: a click shows the moment on the board."""
+
+    def __init__(self, reckoning: Reckoning, look: Look, parent: QWidget) -> None:
+        super().__init__(reckoning.model, parent, "course")
+        self.setWindowModality(Qt.WindowModality.NonModal)
+        self.reckoning, self.model, self.look = reckoning, reckoning.model, look
+        self.said = AdviceWords(self.model)
+        self.lines = JournalLines(self.model.module, self.model.catalog, self.model.session.journal)
+        self._unsaid: list[tuple[int, Swing]] = []
+        self._saying = QTimer(self, interval=0)
+        self._saying.timeout.connect(self._say_next)
+        self.heading("course")
+        self.about = self.plain("", "muted")
+        if reckoning.known:
+            self.least = SIZE
+            self._lay_out()
+            self._listen()
+        self.close_ = self.button("dialog-close", Role.RejectRole)
+        self.model.language_changed.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        self.sums, self.graph = SeatSums(self.model, self.look, self.reckoning.seats), CourseGraph(self.look)
+        self.pointed, self.signs = Elided(""), paragraph("muted")
+        self.progress, self.cancel, self.again = QProgressBar(), QPushButton(), QPushButton()
+        self.working = QWidget()
+        row = QHBoxLayout(self.working)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.progress, 1)
+        row.addWidget(self.cancel)
+        self.words.text(self.cancel, "advice-stop")
+        self.words.text(self.again, "course-again")
+        on_click(self.cancel, self.reckoning.stop)
+        on_click(self.again, self.reckoning.begin)
+        self.swings = QTreeWidget()
+        self.swings.setRootIsDecorated(False)
+        self.swings.setAlternatingRowColors(True)
+        self.swings.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.swings.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.swings.setMinimumHeight(self.look.px(LOW))
+        for part, share in ((self.sums, 0), (self.graph, 3), (self.pointed, 0), (self.working, 0), (self.again, 0)):
+            self.column.addWidget(part, share)
+        self.column.addWidget(self.swings, 2)
+        self.column.addWidget(self.signs)
+
+    def _listen(self) -> None:
+        self.reckoning.changed.connect(self._draw)
+        self.sums.toggled.connect(self._draw)
+        self.graph.picked.connect(self._show)
+        self.graph.pointed.connect(self._point)
+        self.swings.itemClicked.connect(lambda item, _column: self._show_at(item))
+        self.swings.itemActivated.connect(lambda item, _column: self._show_at(item))
+        self.model.changed.connect(self._on_changed)
+        self.look.changed.connect(self.refresh)
+        self.finished.connect(self.reckoning.stop)
+
+    def _centre(self) -> None:
+        """In the lower right corner of its window: as much of the board as can be is seen beside it."""
+        super()._centre()
+        parent, screen = self.parentWidget(), self.screen().availableGeometry()
+        place = self.frameGeometry()
+        if isinstance(parent, QWidget):
+            place.moveBottomRight(parent.window().frameGeometry().bottomRight())
+        place.moveBottomRight(QPoint(min(place.right(), screen.right()), min(place.bottom(), screen.bottom())))
+        self.move(max(place.left(), screen.left()), max(place.top(), screen.top()))
+
+    # --- what is told ---
+
+    def refresh(self) -> None:
+        """Another language, another look."""
+        tr, reckoning = self.model.tr, self.reckoning
+        self.about.setText(self._about())
+        self.about.setAccessibleName(self.about.text())
+        if not reckoning.known:
+            return
+        self.lines.forget()
+        name_it(self.graph, tr("course-graph"))
+        self.swings.setHeaderLabels([tr(f"course-head-{name}") for name in ("turn", "what", "for")])
+        header = self.swings.header()
+        for column, mode in enumerate(("ResizeToContents", "Stretch", "ResizeToContents")):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode[mode])
+        header.setStretchLastSection(False)
+        name_it(self.swings, tr("course-swings"))
+        self.signs.setText(tr("course-signs"))
+        self.sums.reword()
+        self._draw()
+
+    def _about(self) -> str:
+        """From whose knowledge it is reckoned; of a game that nobody can judge, that only its result is known."""
+        model = self.model
+        if self.reckoning.known:
+            viewer = self.reckoning.viewer
+            key = "course-about-seat" if viewer else "course-about"
+            return model.tr(key, seat=model.name_of_seat(viewer)) if viewer else model.tr(key)
+        over = over_words(model) if model.session.state.vars.get(RESULT) else model.tr("course-open")
+        return model.tr("course-unknown", result=over)
+
+    def _draw(self, *_: object) -> None:
+        """Points have come, or other seats are wanted."""
+        reckoning, course = self.reckoning, self.reckoning.course
+        self.working.setVisible(reckoning.running)
+        self.progress.setRange(0, max(1, reckoning.total))
+        self.progress.setValue(reckoning.done)
+        self.pointed.setVisible(not reckoning.running)
+        self.again.setVisible(reckoning.stale and not reckoning.running)
+        first = self.model.seat if self.model.seat in self.sums.chosen else ""
+        swings = [] if reckoning.running else course.swings(self.sums.chosen, first)
+        drawn = self.sums.drawn()
+        words = tuple(self.model.tr(f"course-{name}") for name in ("won", "even", "lost"))
+        total = reckoning.total if reckoning.running else 0
+        three = words[0], words[1], words[2]
+        turn = self.model.tr("course-head-turn")
+        self.graph.show_course(DrawnCourse(tuple(course.points), drawn, swings, three, turn, total))
+        self.graph.mark(self.model.at)
+        self._point(None)
+        self._fill(swings)
+        self.sums.show_sums(None if reckoning.running else course)
+
+    def _fill(self, swings: list[Swing]) -> None:
+        self.swings.clear()
+        for swing in swings:
+            seat, change = self.model.name_of_seat(swing.seat), self.said.signed(swing.change)
+            row = QTreeWidgetItem([str(swing.point.turn or ""), "…", f"{seat} {change}"])
+            row.setIcon(1, self._icon(swing))
+            row.setData(0, AT, swing.point.at)
+            self.swings.addTopLevelItem(row)
+        self._unsaid = list(enumerate(swings))
+        self._saying.start()
+
+    def _say_next(self) -> None:
+        """The sentence of one more swing: each takes a moment, and the window goes on between them."""
+        if not self._unsaid or self.model.closed:
+            self._saying.stop()
+            return
+        n, swing = self._unsaid.pop(0)
+        row = self.swings.topLevelItem(n)
+        if row is not None:
+            what, why = self._sentence(swing.point.at), self.said.terms(swing.terms)
+            row.setText(1, what)
+            row.setToolTip(1, tip("\n".join((self.model.tr(f"course-{swing.point.kind}"), what, why))))
+            row.setToolTip(2, tip(why))
+
+    def _sentence(self, at: int) -> str:
+        """What the journal says of an entry, on one line."""
+        return self.lines.alone(at - 1).replace("\n", " · ")
+
+    def _point(self, point: CoursePoint | None) -> None:
+        """What happened at the point under the pointer, and how all stood then."""
+        if point is None:
+            self.pointed.say(self.model.tr("course-hint"))
+            return
+        values = [
+            f"{self.model.name_of_seat(seat)} {self.said.signed(value)}"
+            for seat in self.sums.chosen
+            if (value := point.value(seat)) is not None
+        ]
+        what = self._sentence(point.at) if point.at else self.model.tr("course-start")
+        self.pointed.say(self.model.tr("course-point", what=what, values=" · ".join(values)))
+
+    # --- the moment ---
+
+    def _show(self, point: CoursePoint) -> None:
+        self.model.step_to(point.at)
+
+    def _show_at(self, item: QTreeWidgetItem) -> None:
+        self.model.step_to(int(item.data(0, AT)))
+
+    def _on_changed(self, change: Change) -> None:
+        """Another moment is shown; the game goes on; other eyes look, and what one seat alone knows is not theirs."""
+        if self.model.closed:
+            return
+        if self.reckoning.other_eyes():
+            self.reckoning.begin()
+            self.refresh()
+            return
+        self.graph.mark(self.model.at)
+        self.again.setVisible(self.reckoning.stale and not self.reckoning.running)
+
+    # --- signs ---
+
+    def _icon(self, swing: Swing) -> QIcon:
+        side = self.look.px(16)
+        ink = sign_ink(self.look, swing)
+
+        def draw(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            paint_sign(painter, QPointF(side / 2, side / 2), side * 0.4, swing.point.kind, ink)
+
+        return drawn_icon(QSize(side, side), draw)
