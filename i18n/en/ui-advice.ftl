@@ -33,6 +33,7 @@ advice-why-others = { $seats } is asked
 advice-why-dice = dice are asked for
 advice-why-on-its-way = what you are to know is still on its way
 advice-why-sit = sit at { $seat } first: it has secrets
+advice-why-computer = a computer plays { $seat }
 advice-why-group = “{ $group }” is by hand
 advice-why-nothing = nothing is asked of you
 
@@ -96,7 +97,7 @@ course-head-for = For
 course-luck = Luck: dice or a draw.
 course-choice = A choice.
 course-rest = What the rules did by themselves.
-course-signs = Die: luck, an act with dice or a draw in it. Round: a choice, an act that a side asked for, and what followed of it. Bar: what the rules did between acts.
+course-signs = Die: luck, an act with dice or a draw in it. Round: a choice, with what followed of it. Bar: the rules by themselves.
 course-sum-luck = Luck
 course-sum-own = Own choices
 course-sum-others = Others’ choices

@@ -33,6 +33,7 @@ advice-why-others = la question est pour { $seats }
 advice-why-dice = on attend les dés
 advice-why-on-its-way = ce que vous devez savoir est encore en route
 advice-why-sit = prenez d’abord la place { $seat-of } : elle a des secrets
+advice-why-computer = un ordinateur joue { $seat-the }
 advice-why-group = « { $group } » est à la main
 advice-why-nothing = on ne vous demande rien
 
@@ -96,7 +97,7 @@ course-head-for = Pour
 course-luck = Chance : des dés ou un tirage.
 course-choice = Un choix.
 course-rest = Ce que les règles ont fait d’elles-mêmes.
-course-signs = Dé : la chance, un acte avec des dés ou un tirage. Rond : un choix, un acte voulu par un camp, et ce qui s’ensuit. Barre : ce que les règles ont fait entre deux actes.
+course-signs = Dé : la chance, un acte avec des dés ou un tirage. Rond : un choix, avec ce qui s’ensuit. Barre : les règles d’elles-mêmes.
 course-sum-luck = Chance
 course-sum-own = Ses choix
 course-sum-others = Choix des autres

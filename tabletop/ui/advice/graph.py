@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -11,9 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.advice.course import CoursePoint, Swing
 from tabletop.ui.style.look import Look
+from tabletop.ui.style.theme import LIGHT
 from tabletop.ui.widgets.painting import painted
 
-LEFT, RIGHT, TOP, BOTTOM = 52, 14, 12, 26
+PAPER = LIGHT
+"""Its colours, whatever the window wears: the sides have theirs for paper."""
+LEFT, RIGHT, TOP, BOTTOM = 56, 14, 12, 30
 """Edges at 100 %, for words."""
 SIGN = 6.0
 """Half the size of a sign, pixels at 100 %."""
@@ -71,7 +74,7 @@ class CourseGraph(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Qt: so much to be read."""
-        return QSize(self.look.px(320), self.look.px(110))
+        return QSize(self.look.px(320), self.look.px(56))
 
     def show_course(self, drawn: DrawnCourse) -> None:
         """Other lines."""
@@ -123,7 +126,7 @@ class CourseGraph(QWidget):
         """Rules, turns, lines, signs, moments."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor(self.look.colours["base"]))
+        painter.fillRect(self.rect(), QColor(PAPER["base"]))
         self._rules(painter)
         self._turns(painter)
         self._moment(painter)
@@ -135,7 +138,7 @@ class CourseGraph(QWidget):
     def _lines(self) -> QPixmap:
         """All lines; painted once, for dashes in thousands take their time."""
         ratio = self.devicePixelRatioF()
-        key = (self.drawn, self.size(), ratio, self.look.colours["base"])
+        key = (self.drawn, self.size(), ratio)
         if self._kept is None or self._kept[0] != key:
             picture = QPixmap(self.size() * ratio)
             picture.setDevicePixelRatio(ratio)
@@ -149,38 +152,40 @@ class CourseGraph(QWidget):
         return self._kept[1]
 
     def _rules(self, painter: QPainter) -> None:
-        box, colours = self.box, self.look.colours
+        box, colours, high = self.box, PAPER, painter.fontMetrics().height()
         for value, words in zip((1.0, 0.0, -1.0), self.drawn.words, strict=True):
             y = self.y_of(value)
             painter.setPen(QPen(QColor(colours["border" if value else "muted"]), 1))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
             painter.setPen(QColor(colours["muted"]))
-            line = QRectF(2, y - 12, box.left() - 8, 24)
+            line = QRectF(2, y - high / 2, box.left() - 8, high)
             painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _turns(self, painter: QPainter) -> None:
         """A line where each turn begins, its number beneath where there is room."""
         box, free, before = self.box, 0.0, 0
-        painter.setPen(QColor(self.look.colours["muted"]))
-        under = QRectF(2, box.bottom() + 4, box.left() - 8, 20)
+        painter.setPen(QColor(PAPER["muted"]))
+        high = painter.fontMetrics().height()
+        top = self.height() - high - 1
+        under = QRectF(2, top, box.left() - 8, high)
         painter.drawText(under, Qt.AlignmentFlag.AlignRight, self.drawn.turn)
         for n, point in enumerate(self.drawn.points):
             if point.turn == before:
                 continue
             before, x = point.turn, self.x_of(n)
-            painter.setPen(QPen(QColor(self.look.colours["border"]), 1, Qt.PenStyle.DotLine))
+            painter.setPen(QPen(QColor(PAPER["border"]), 1, Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
             if x >= free:
                 free = x + self.look.px(LEAST_TURN)
-                painter.setPen(QColor(self.look.colours["muted"]))
-                painter.drawText(QRectF(x - 2, box.bottom() + 4, 60, 20), Qt.AlignmentFlag.AlignLeft, str(point.turn))
+                painter.setPen(QColor(PAPER["muted"]))
+                painter.drawText(QRectF(x - 2, top, 4 * high, high), Qt.AlignmentFlag.AlignLeft, str(point.turn))
 
     def _moment(self, painter: QPainter) -> None:
         """What the board shows, and what the pointer is at."""
         shown = next((n for n, p in enumerate(self.drawn.points) if self.now is not None and p.at >= self.now), None)
         for n, ink, wide in ((shown, "warning", 3), (self.at, "muted", 1)):
             if n is not None:
-                painter.setPen(QPen(QColor(self.look.colours[ink]), wide))
+                painter.setPen(QPen(QColor(PAPER[ink]), wide))
                 painter.drawLine(QPointF(self.x_of(n), self.box.top()), QPointF(self.x_of(n), self.box.bottom()))
 
     def _line(self, painter: QPainter, seat: DrawnSeat) -> None:
@@ -212,9 +217,9 @@ class CourseGraph(QWidget):
         n = next((n for n, point in enumerate(self.drawn.points) if point is swing.point), None)
         if value is None or n is None:
             return
-        colours, at = self.look.colours, QPointF(self.x_of(n), self.y_of(value))
-        painter.setPen(QPen(QColor(colours["base"]), 1.5))
-        paint_sign(painter, at, half, swing.point.kind, sign_ink(self.look, swing))
+        at = QPointF(self.x_of(n), self.y_of(value))
+        painter.setPen(QPen(QColor(PAPER["base"]), 1.5))
+        paint_sign(painter, at, half, swing.point.kind, sign_ink(swing))
 
     # --- hands ---
 
@@ -256,9 +261,9 @@ class CourseGraph(QWidget):
             self.picked.emit(self.drawn.points[self.at])
 
 
-def sign_ink(look: Look, swing: Swing) -> QColor:
+def sign_ink(swing: Swing, colours: Mapping[str, str] = PAPER) -> QColor:
     """Good or bad for the seat it is told of."""
-    return QColor(look.colours["good" if swing.change >= 0 else "danger"])
+    return QColor(colours["good" if swing.change >= 0 else "danger"])
 
 
 def paint_sign(painter: QPainter, at: QPointF, half: float, kind: str, ink: QColor) -> None:

@@ -67,6 +67,8 @@ def _of_question(model: TableModel) -> str:
     if seat not in waiting:
         seats = ", ".join(model.name_of_seat(one) for one in waiting if one != CHANCE)
         return model.tr("advice-why-others", seats=seats) if seats else model.tr("advice-why-dice")
+    if seat in session.computers:
+        return model.tr("advice-why-computer", seat=model.name_of_seat(seat))
     if seat not in session.vaults or session.asked.blind(seat):
         return model.tr("advice-why-on-its-way")
     secret = session.game.protocol is not None or hides(session.state, seat)

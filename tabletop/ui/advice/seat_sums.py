@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
 from tabletop.ui.advice.course import GameCourse
-from tabletop.ui.advice.graph import DrawnSeat
+from tabletop.ui.advice.graph import PAPER, DrawnSeat
 from tabletop.ui.advice.telling import AdviceWords
 from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.model.table_model import TableModel
@@ -99,6 +99,9 @@ class SeatSums(QWidget):
 
     def _stroke(self, painter: QPainter, seat: str) -> None:
         line = self._line(seat)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(PAPER["base"]))
+        painter.drawRoundedRect(QRectF(0, 0, STROKE.width(), STROKE.height()), 3, 3)
         painter.setPen(QPen(QColor(line.colour), 3, line.style))
         painter.drawLine(QPointF(1, STROKE.height() / 2), QPointF(STROKE.width() - 1, STROKE.height() / 2))
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QProgressBar,
     QPushButton,
-    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -22,13 +21,14 @@ from tabletop.ui.advice.course import CoursePoint, Swing
 from tabletop.ui.advice.graph import CourseGraph, DrawnCourse, paint_sign, sign_ink
 from tabletop.ui.advice.seat_sums import SeatSums, drawn_icon
 from tabletop.ui.advice.telling import AdviceWords
-from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.dialogs.base import Dialog, Role
 from tabletop.ui.lines.frame import Elided
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.texts import tip
 from tabletop.ui.panels.journal.lines import JournalLines
 from tabletop.ui.rules.runner import over_words
 from tabletop.ui.widgets.labels import name_it, on_click
+from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
     from tabletop.ui.advice.reckoning import Reckoning
@@ -39,8 +39,29 @@ SIZE = QSize(800, 580)
 """At 100 %, where the screen has that much."""
 
 
+SLACK = 8
+"""Pixels more than the least height, at 100 %: Qt rounds it part by part."""
 LOW = 110
-"""Least height of the list of swings, pixels at 100 %."""
+"""Height of the list of swings where there is no more room, pixels at 100 %."""
+
+
+class SwingList(QTreeWidget):
+    """Rows of swings: a few of them at the least."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+        self.setRootIsDecorated(False)
+        self.setAlternatingRowColors(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a good size."""
+        return QSize(self.look.px(400), self.look.px(LOW))
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: so much to be read."""
+        return QSize(self.look.px(240), self.look.px(LOW * 0.4))
 
 
 class WhoStoodHow(Dialog):
@@ -55,7 +76,6 @@ class WhoStoodHow(Dialog):
         self._unsaid: list[tuple[int, Swing]] = []
         self._saying = QTimer(self, interval=0)
         self._saying.timeout.connect(self._say_next)
-        self.heading("course")
         self.about = self.plain("", "muted")
         if reckoning.known:
             self.least = SIZE
@@ -67,7 +87,7 @@ class WhoStoodHow(Dialog):
 
     def _lay_out(self) -> None:
         self.sums, self.graph = SeatSums(self.model, self.look, self.reckoning.seats), CourseGraph(self.look)
-        self.pointed, self.signs = Elided(""), paragraph("muted")
+        self.pointed = Elided("")
         self.progress, self.cancel, self.again = QProgressBar(), QPushButton(), QPushButton()
         self.working = QWidget()
         row = QHBoxLayout(self.working)
@@ -78,16 +98,10 @@ class WhoStoodHow(Dialog):
         self.words.text(self.again, "course-again")
         on_click(self.cancel, self.reckoning.stop)
         on_click(self.again, self.reckoning.begin)
-        self.swings = QTreeWidget()
-        self.swings.setRootIsDecorated(False)
-        self.swings.setAlternatingRowColors(True)
-        self.swings.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.swings.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.swings.setMinimumHeight(self.look.px(LOW))
+        self.swings = SwingList(self.look)
         for part, share in ((self.sums, 0), (self.graph, 3), (self.pointed, 0), (self.working, 0), (self.again, 0)):
             self.column.addWidget(part, share)
         self.column.addWidget(self.swings, 2)
-        self.column.addWidget(self.signs)
 
     def _listen(self) -> None:
         self.reckoning.changed.connect(self._draw)
@@ -99,6 +113,16 @@ class WhoStoodHow(Dialog):
         self.model.changed.connect(self._on_changed)
         self.look.changed.connect(self.refresh)
         self.finished.connect(self.reckoning.stop)
+
+    def _snug(self) -> None:
+        """On a low screen graph and list have less than they would like, down to what they need."""
+        super()._snug()
+        layout, width = present(self.layout()), self.minimumWidth()
+        most = round(self.screen().availableGeometry().height() * 0.92)
+        least = layout.minimumHeightForWidth(width) if layout.hasHeightForWidth() else 0
+        high = max(least + self.look.px(SLACK), min(self.minimumHeight(), most))
+        self.setMinimumSize(width, high)
+        self.resize(width, high)
 
     def _centre(self) -> None:
         """In the lower right corner of its window: as much of the board as can be is seen beside it."""
@@ -127,7 +151,6 @@ class WhoStoodHow(Dialog):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode[mode])
         header.setStretchLastSection(False)
         name_it(self.swings, tr("course-swings"))
-        self.signs.setText(tr("course-signs"))
         self.sums.reword()
         self._draw()
 
@@ -137,7 +160,8 @@ class WhoStoodHow(Dialog):
         if self.reckoning.known:
             viewer = self.reckoning.viewer
             key = "course-about-seat" if viewer else "course-about"
-            return model.tr(key, seat=model.name_of_seat(viewer)) if viewer else model.tr(key)
+            known = model.tr(key, seat=model.name_of_seat(viewer)) if viewer else model.tr(key)
+            return f"{known} {model.tr('course-signs')}"
         over = over_words(model) if model.session.state.vars.get(RESULT) else model.tr("course-open")
         return model.tr("course-unknown", result=over)
 
@@ -226,7 +250,7 @@ class WhoStoodHow(Dialog):
 
     def _icon(self, swing: Swing) -> QIcon:
         side = self.look.px(16)
-        ink = sign_ink(self.look, swing)
+        ink = sign_ink(swing, self.look.colours)
 
         def draw(painter: QPainter) -> None:
             painter.setPen(Qt.PenStyle.NoPen)
