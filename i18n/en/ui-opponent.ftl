@@ -40,8 +40,8 @@ new-game-lacks-computer = a seat for the computer
 
 opponent-thinks = { $seat } (computer) is thinking…
 opponent-shows = { $seat } (computer) is playing.
-opponent-stopped = The computer holds. It is the move of { $seat }.
-opponent-trouble = The computer could not find a move for { $seat }: its program ended twice. Nothing is lost.
+opponent-stopped = { $seat } (computer) holds until you let it go on.
+opponent-trouble = The computer failed twice to find an act for { $seat }. Nothing is lost.
 opponent-past = You are looking back: { $seat } (computer) waits until you are in the present again.
 opponent-covered = { $seat } (computer) waits until somebody is at the screen.
 opponent-hand = { $seat } (computer) waits. It plays only by the rules, and here they are held by hand: { $groups }.

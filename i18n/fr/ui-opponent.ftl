@@ -40,8 +40,8 @@ new-game-lacks-computer = un camp pour l’ordinateur
 
 opponent-thinks = { $seat } (ordinateur) réfléchit…
 opponent-shows = { $seat } (ordinateur) joue.
-opponent-stopped = L’ordinateur attend. C’est le tour de ce camp : { $seat }.
-opponent-trouble = { $seat } : l’ordinateur n’a pas trouvé d’action, son programme s’est arrêté deux fois. Rien n’est perdu.
+opponent-stopped = { $seat } (ordinateur) attend que vous le laissiez continuer.
+opponent-trouble = { $seat } : l’ordinateur n’a pas trouvé d’action, en deux essais. Rien n’est perdu.
 opponent-past = Vous regardez en arrière : { $seat } (ordinateur) attend que vous reveniez au présent.
 opponent-covered = { $seat } (ordinateur) attend que quelqu’un soit à l’écran.
 opponent-hand = { $seat } (ordinateur) attend. Il ne joue que selon les règles, et ici elles se tiennent à la main : { $groups }.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import Intent
-from tabletop.core.position.facts import Rolled
-from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.facts import Moved, Rolled
+from tabletop.core.position.ids import CHANCE, Seen
 from tabletop.opponent.messages import SoloAnswer
 from tabletop.ui.model.seats_here import people
 from tabletop.ui.rules.runner import RESULT
@@ -74,7 +75,7 @@ def test_killed_once_it_is_asked_again_twice_the_player_is(table: Table) -> None
     table.thinker.fail()
     assert table.player.doing == "thinks" and len(table.thinker.asked) == 2
     table.thinker.fail()
-    assert table.player.doing == "trouble" and "ended twice" in table.bar.text.text()
+    assert table.player.doing == "trouble" and "failed twice" in table.bar.text.text()
     table.press("Try again")
     assert table.player.doing == "thinks" and len(table.thinker.asked) == 3
     table.answer()
@@ -233,3 +234,19 @@ def test_dice_of_a_computer_fall_by_themselves(table: Table) -> None:
         elif table.session.awaited() == ("athens",):
             table.pass_()
     assert {"athens", "sparta"} <= thrown
+
+
+def test_a_partner_far_apart_moves_meanwhile(table: Table) -> None:
+    """What arrives changes the position: the thought is given up, and nothing stale is played."""
+    table.to_thinking()
+    stale, journal = table.thought(), table.session.journal
+    piece = next(p for p in table.session.state.pieces.values() if p.owner == "athens" and p.place == "P")
+    seen = tuple(Seen(seat, entry.id.clock, entry.hash) for seat, entry in journal.last.items() if seat != "athens")
+    moved, id_ = (Moved(piece.id, "D"),), journal.next_id("athens")
+    table.session.receive(Entry(id_, "", Intent("move"), "unchecked", moved, (), seen))
+    settle()
+    acts = table.acts
+    assert table.thinker.cancelled == 1 and len(table.thinker.asked) == 2 and table.player.doing == "thinks"
+    table.thinker.heard(stale)
+    settle()
+    assert table.acts == acts

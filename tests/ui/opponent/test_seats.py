@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QLabel, QWidget
+
 from tabletop.core.position.state import LEVELS
 from tabletop.ui.model.seats_here import people
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.sentences import sentence
+from tabletop.ui.model.texts import Words
+from tabletop.ui.opponent.levels import SeatLevels
 from tabletop.ui.panels.journal.undo_list import can_be_taken_back
 from tests.ui.opponent.conftest import Table, settle
 
@@ -114,3 +118,12 @@ def test_every_level_has_words(table: Table) -> None:
         named = {table.model.tr(f"level-{level}") for level in LEVELS}
         meant = {table.model.tr(f"level-{level}-means") for level in LEVELS}
         assert len(named) == len(meant) == len(LEVELS)
+
+
+def test_a_seat_elsewhere_is_named_and_cannot_be_chosen(table: Table) -> None:
+    """Only seats of this machine have a choice; the others say where they are played."""
+    owner = QWidget()
+    seats = SeatLevels(Words(table.model, owner))
+    seats.offer({"athens": "Athens", "sparta": "Sparta"}, {"athens": "greedy"}, {"sparta"})
+    assert seats.levels == {"athens": "greedy"} and seats.said().startswith("Normal: ")
+    assert "played on another machine" in {one.text() for one in seats.findChildren(QLabel)}
