@@ -100,9 +100,9 @@ def _photograph(out: Path) -> list[Path]:
     for language in ("en", "fr"):
         application.set_language(language)
         shots.append(_start(application, out / f"start-{language}.png"))
-    from tools.screens import by_rules, companion, greek, imported, lines, orders, siege, works
+    from tools.screens import by_rules, companion, greek, imported, lines, opponent, orders, siege, works
 
-    for more in (by_rules, works, orders, greek, siege, lines, imported, companion):
+    for more in (by_rules, works, orders, greek, siege, lines, opponent, imported, companion):
         shots += more.photograph(application, out, _shot, _wait)
     return shots
 
