@@ -11,7 +11,7 @@ import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import TextIO
 
 from tabletop.core.rules.game import Game
@@ -29,16 +29,40 @@ GENTLE = 5
 """How far the window goes before us where both want the processor."""
 
 
+PATIENCE = 4
+"""How many times its seconds a decision may take where other programs have most of the processor."""
+
+
+class OwnTime:
+    """Seconds of our own processor time since `begin`, and so a busy machine plays as well as an idle one; at least the
+    PATIENCE-th part of the real ones."""
+
+    def __init__(self, own: Clock = process_time, real: Clock = perf_counter) -> None:
+        self._own, self._real = own, real
+        self.begin()
+
+    def begin(self) -> None:
+        """From here."""
+        self._from = self._own(), self._real()
+
+    def __call__(self) -> float:
+        """How many."""
+        own, real = self._from
+        return max(self._own() - own, (self._real() - real) / PATIENCE)
+
+
 class Desk:
     """Answers questions about one game. A seat played here remembers the plan it is carrying out."""
 
-    def __init__(self, game: Game, clock: Clock = perf_counter) -> None:
-        self.game, self._clock = game, clock
+    def __init__(self, game: Game, clock: Clock | None = None) -> None:
+        self.game, self._own = game, OwnTime()
+        self._clock: Clock = self._own if clock is None else clock
         self._players: dict[tuple[str, str], SoloPlayer] = {}
 
     def answer(self, line: str) -> SoloAnswer:
         """The answer to a line; what goes wrong is said in it."""
         began, n, position = perf_counter(), 0, ""
+        self._own.begin()
         try:
             n, position, asked = SoloQuestion.read(line)
             vault = Vault(random.Random(asked.seed).randbytes, dict(asked.secrets))

@@ -12,7 +12,7 @@ from queue import Empty, Queue
 import pytest
 
 from tabletop.opponent.messages import SoloAnswer, SoloQuestion
-from tabletop.opponent.process import Desk, answers
+from tabletop.opponent.process import Desk, OwnTime, answers
 from tabletop.opponent.thinker import Thinker, ThinkerGame
 from tabletop.systems.fuzz import accepted, act
 from tests.contract.exam import RULED, game_of, table_of
@@ -124,6 +124,18 @@ def test_what_cannot_be_answered_is_said(table):
     nonsense, unasked, good = map(SoloAnswer.read, answers(game_of(SPHACTERIA), lines))
     assert nonsense.error and (unasked.n, unasked.position) == (7, "here") and "offered nothing" in unasked.error
     assert (good.n, good.error) == (8, "") and good.intent is not None
+
+
+def test_a_busy_machine_takes_no_thought_away():
+    """It is our own processor time that counts, while real time does not run away; each decision begins anew."""
+    own, real = [0.0], [100.0]
+    clock = OwnTime(lambda: own[0], lambda: real[0])
+    own[0], real[0] = 0.2, 100.6
+    assert clock() == pytest.approx(0.2)
+    real[0] = 102.0
+    assert clock() == pytest.approx(0.5)
+    clock.begin()
+    assert clock() == 0
 
 
 def test_a_hint_leaves_the_plan_in_hand_alone(table):
