@@ -28,6 +28,7 @@ from .move_checks import MOVES
 from .movers import AFLOAT, GROUND, going, ground_moves, impulse_movers, may_act, naval_moves, returning
 from .moves import come_back, go_to, use
 from .op_frames import OpFrame, above, of
+from .routes import barred, close, entry
 from .walls import begin_razing, begin_wall, may_build, may_raze
 
 
@@ -115,7 +116,20 @@ class Manoeuvre(Decision):
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """Nobody, when there is nothing to be done."""
-        return (of(k).seat,) if next(self._acts(k), None) is not None else ()
+        return (of(k).seat,) if self._movable(k) or next(self._acts(k), None) is not None else ()
+
+    def _movable(self, k: Known) -> bool:
+        """Whether somebody can go to the next area: nearly always, and then nothing else need be looked for."""
+        now, board = impulse(k), atlas(k)
+        for one in impulse_movers(k, now):
+            place = one.piece.place
+            if now.of == AFLOAT:
+                return bool(board.waters.get(place))
+            out = close(k, place, now.seat)
+            near = (to for to in board.ground.get(place, ()) if not barred(to, now.seat))
+            if any(out + entry(k, to, now.seat) <= one.points for to in near):
+                return True
+        return False
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self._acts(k)

@@ -25,8 +25,10 @@ SCALE = 7.0
 """A lead of so many points is worth 0.76."""
 END = 0.05
 """What it is worth to end the moves: less than any that looks good."""
-LAZY, LOOKS = 0.25, 24
-"""From this temperature on only so many moves are looked at."""
+LAZY, LOOKS, MOST = 0.25, 16, 24
+"""From this temperature on only so many moves are looked at; so many acts are tried at most."""
+SHARP = 6.0
+"""Differences of so small a part of a point are clear ones."""
 Weighed = tuple[Sequence[SoloAct], Sequence[float]]
 
 
@@ -101,13 +103,12 @@ class SiegeSolo(Solo):
             return [settled]
         acts, weights = self.weighed(world, seat, world.rng)
         self._sight = dict(zip(acts, weights, strict=True))
-        return sorted(acts, key=self._sight.__getitem__, reverse=True)
+        return sorted(acts, key=self._sight.__getitem__, reverse=True)[:MOST]
 
     def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
-        """The acts that look best at first sight, the end among them."""
+        """The acts that look best at first sight."""
         found = self.options(world, seat)
-        ends = [one for one in found[most - 1 :] if one.offer.verb == "done"]
-        return [*found[: most - 1], *(ends or found[most - 1 : most])]
+        return found[:most]
 
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """The one sensible answer, or by what looks good."""
@@ -115,7 +116,7 @@ class SiegeSolo(Solo):
         if settled is not None:
             return settled
         acts, weights = self.weighed(world, seat, rng, LOOKS if temperature >= LAZY else 0)
-        return drawn(acts, weights, rng, temperature)
+        return drawn(acts, weights, rng, temperature / SHARP)
 
     def weigh(self, world: World, seat: str, chosen: SoloAct) -> float:
         """At first sight, as the options were weighed."""

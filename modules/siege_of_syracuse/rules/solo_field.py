@@ -4,7 +4,7 @@ lines of supply are open. Nothing here is a rule; it reads what all can see.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import NamedTuple
 
@@ -222,56 +222,82 @@ class SiegeView:
 
     def without(self, seat: str, place: str) -> SoloLines:
         """The lines of a seat if a Normal unit of the enemy stood in a place."""
-        key = (place, foe(seat))
-        if key in self.blocks:
-            return self.lines[seat]
-        self.blocks.add(key)
-        found = SoloLines(self, seat, place)
-        self.blocks.discard(key)
-        return found
+        return self.lines[seat] if (place, foe(seat)) in self.blocks else SoloLines(self, seat, place)
+
+    @cached_property
+    def totals(self) -> Mapping[str, float]:
+        """What all units of each seat in play are worth."""
+        return {seat: sum(one.unit.worth for one in self.everybody(seat)) for seat in SEATS}
 
 
 class SoloLines:
-    """9.1, 9.2 Where units of a seat are in supply; `barred`: a sea area that an enemy fleet is thought to lie in."""
+    """9.1, 9.2 Where units of a seat are in supply; `barred`: a place where the enemy is thought to stand."""
 
     def __init__(self, view: SiegeView, seat: str, barred: str = "") -> None:
-        board, enemy = view.board, foe(seat)
+        self.view, self.seat, self.enemy, self.barred = view, seat, foe(seat), barred
+        self.seas = spread(filter(self.pass_sea, view.board.map_edge), view.board.waters, self.pass_sea)
+        self.coast = spread(self._harbours(), view.board.ground, self.pass_land)
 
-        def pass_land(place: str) -> bool:
-            if seat == ATHENS and place in (CITY, ISLAND):
-                return False
-            held = (place, enemy) in view.blocks
-            return not held or ((place, seat) in view.walls and (place, enemy) not in view.walls)
+    def _harbours(self) -> Iterator[str]:
+        board = self.view.board
+        mine = (place for place, who in self.view.fleets if who == self.seat and _harbour(board, place))
+        for place in mine:
+            outlet = not self.seas.isdisjoint(board.waters[place])
+            if outlet and self.pass_land(place) and self.view.ships(place, self.seat):
+                yield place
 
-        def pass_sea(sea: str) -> bool:
-            return sea != barred and not any(ship.unit.normal for ship in view.fleets.get((sea, enemy), ()))
+    def pass_land(self, place: str) -> bool:
+        """9.2 Without Normal enemies, or with a wall of one's own and none of theirs."""
+        if self.seat == ATHENS and place in (CITY, ISLAND):
+            return False
+        if (place, self.enemy) not in self.view.blocks and place != self.barred:
+            return True
+        return (place, self.seat) in self.view.walls and (place, self.enemy) not in self.view.walls
 
-        seas = spread((sea for sea in board.map_edge if pass_sea(sea)), board.waters, pass_sea)
-        harbours = [
-            place
-            for place, who in view.fleets
-            if who == seat and _harbour(board, place) and not seas.isdisjoint(board.waters[place])
-            if view.ships(place, seat)
-        ]
-        self.view, self.seat = view, seat
-        self.coast = spread((place for place in harbours if pass_land(place)), board.ground, pass_land)
-        self.city = spread((CITY, ISLAND), board.ground, pass_land) if seat == SYRACUSE else frozenset[str]()
-        west = (place for place in board.west_edge if (place, enemy) not in view.men)
-        self.west = spread(west, board.ground, pass_land)
-        moored = (sea for place in self.coast for sea in board.waters[place] if pass_sea(sea))
-        self.sea = seas | spread(moored, board.waters, pass_sea)
-        sea = (sea for place in self.city for sea in board.waters[place] if pass_sea(sea))
-        self.sea_by_city = spread(sea, board.waters, pass_sea) if seat == SYRACUSE else frozenset[str]()
+    def pass_sea(self, sea: str) -> bool:
+        """9.1 Without Normal enemy ships."""
+        if sea == self.barred:
+            return False
+        enemies = self.view.fleets.get((sea, self.enemy))
+        return not enemies or not any(ship.unit.normal for ship in enemies)
+
+    @cached_property
+    def city(self) -> frozenset[str]:
+        """9.2.1 Land areas with a line into the city."""
+        return spread((CITY, ISLAND), self.view.board.ground, self.pass_land) if self.seat == SYRACUSE else NOWHERE
+
+    @cached_property
+    def west(self) -> frozenset[str]:
+        """Land areas in supply for Sicels."""
+        free = (place for place in self.view.board.west_edge if (place, self.enemy) not in self.view.men)
+        return spread(free, self.view.board.ground, self.pass_land)
+
+    @cached_property
+    def sea(self) -> frozenset[str]:
+        """Sea areas in supply without the city."""
+        return self.seas | self._waters_of(self.coast)
+
+    @cached_property
+    def sea_by_city(self) -> frozenset[str]:
+        """Sea areas in supply from the city."""
+        return self._waters_of(self.city)
+
+    def _waters_of(self, land: frozenset[str]) -> frozenset[str]:
+        waters = self.view.board.waters
+        ports = {sea for place in land for sea in waters[place] if self.pass_sea(sea)}
+        return spread(ports, waters, self.pass_sea)
 
     def fed(self, place: str, sicel: bool) -> bool:
         """Whether a unit there traces a line without the city."""
         if place not in self.view.board.terrain:
             return True
-        return place in self.west if sicel else place in self.coast or place in self.sea
+        if sicel:
+            return place in self.west
+        return place in self.coast or (place not in self.view.board.ground and place in self.sea)
 
     def needs_city(self, place: str) -> bool:
         """9.2.1 Whether it is in supply from the city alone."""
-        return place in self.city or place in self.sea_by_city
+        return place in self.city or (place not in self.view.board.ground and place in self.sea_by_city)
 
     @cached_property
     def hungry(self) -> tuple[float, float]:
@@ -279,9 +305,13 @@ class SoloLines:
         cut, needy = 0.0, 0.0
         for where in (self.view.men, self.view.fleets):
             for (place, owner), found in where.items():
-                for one in found if owner == self.seat else ():
-                    if not self.fed(place, one.unit.sicel):
-                        city = not one.unit.sicel and self.needs_city(place)
+                if owner != self.seat:
+                    continue
+                fed, city = self.fed(place, False), self.needs_city(place)
+                for one in found:
+                    if one.unit.sicel:
+                        cut += 0.0 if self.fed(place, True) else one.unit.worth
+                    elif not fed:
                         cut, needy = (cut, needy + 1) if city else (cut + one.unit.worth, needy)
         return cut, needy
 
@@ -298,17 +328,23 @@ class SoloLines:
         return False
 
 
+NOWHERE = frozenset[str]()
+
+
 def spread(
     starts: Iterable[str], near: Mapping[str, tuple[str, ...]], passes: Callable[[str], bool]
 ) -> frozenset[str]:
     """All places reached from some, step by step, over those that let one pass."""
-    found = {start: None for start in starts}
-    edge = list(found)
+    edge = list(starts)
+    found, barred = set(edge), set[str]()
     for place in edge:  # grows while it is read
         for to in near[place]:
-            if to not in found and passes(to):
-                found[to] = None
-                edge.append(to)
+            if to not in found and to not in barred:
+                if passes(to):
+                    found.add(to)
+                    edge.append(to)
+                else:
+                    barred.add(to)
     return frozenset(found)
 
 

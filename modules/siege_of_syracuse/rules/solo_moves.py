@@ -9,7 +9,21 @@ from tabletop.core.api import Piece, offer
 from tabletop.systems.solo.world import SoloAct
 
 from .afloat import berths
-from .board import ATHENS, FORT_EVER, HOPLITE, NAVAL, SYRACUSE, foe, is_city, is_leader, is_naval, on_map, ships
+from .board import (
+    ATHENS,
+    BUILDER,
+    FORT_EVER,
+    HOPLITE,
+    NAVAL,
+    SYRACUSE,
+    WRECKER,
+    foe,
+    is_city,
+    is_leader,
+    is_naval,
+    on_map,
+    ships,
+)
 from .movers import Mover, by_place, moving, reacting, riders
 from .movers import movers as movers_now
 from .op_frames import OpFrame
@@ -41,6 +55,11 @@ class SiegeMove:
         return SoloAct(made, {"piece": self.names, "to": self.to})
 
 
+def at_work(piece: Piece) -> bool:
+    """10.2 Building or tearing down."""
+    return BUILDER in piece.marks or WRECKER in piece.marks
+
+
 class Marches:
     """All moves of the impulse or reaction in hand that are worth a look."""
 
@@ -50,7 +69,8 @@ class Marches:
         assert now is not None
         self.now: OpFrame = now
         self.left = now.left if not reacting(view.k) and now.counting else -1
-        self.found = movers_now(view.k)
+        working = frozenset(() if reacting(view.k) else now.used)
+        self.found = [one for one in movers_now(view.k) if not (at_work(one.piece) and one.name in working)]
 
     # --- who and where to ---
 
@@ -66,16 +86,29 @@ class Marches:
     def from_place(self, place: str, group: list[Mover]) -> Iterator[SiegeMove]:
         """On foot."""
         ways = ground(self.k, self.seat).from_(place, max(one.points for one in group))
-        splits = list(self._splits(place, group))
+        begun = {str(row[0]) for row in self.now.budget}
+        fresh = [one for one in group if one.name not in begun]
+        on = [one for one in group if one.name in begun]
+        splits = list(self._splits(place, fresh)) if fresh else []
         for way in ways.values():
-            if not on_map(self.k, way.end):
+            if not self._of_use(place, way.end):
                 continue
             seen = set[tuple[str, ...]]()
-            for split in splits:
+            further = on and ((way.end, self.enemy) in self.view.men or self.pull(way.end) > self.pull(place))
+            for split in [*splits, on] if further else splits:
                 names = self._able(split, way)
                 if names and names not in seen:
                     seen.add(names)
                     yield SiegeMove(names, place, way.end, False)
+
+    def _of_use(self, start: str, to: str) -> bool:
+        """To the enemy, to friends, nearer to the goal, out of danger, or into the enemy's lines."""
+        view = self.view
+        if not on_map(self.k, to) or (is_city(start) and is_city(to)):
+            return False
+        if (to, self.enemy) in view.men or (to, self.seat) in view.men or self.pull(to) > self.pull(start):
+            return True
+        return self._danger_now(start) > 0.1 or (to in view.lines[self.enemy].coast and self.cuts(to))
 
     def _able(self, split: Sequence[Mover], way: Way) -> tuple[str, ...]:
         able = [one for one in split if one.goes(self.k, way)]
@@ -117,14 +150,16 @@ class Marches:
 
     def sails(self, place: str, group: list[Mover]) -> Iterator[SiegeMove]:
         """By ship: all, half, one, each with and without men aboard."""
-        ways = waters(self.k, self.seat).from_(place)
-        order = sorted(group, key=lambda one: (-self._worth(one), one.name))
-        if self.left >= 0:
-            fresh = [one for one in order if one.new][: self.left]
-            order = [one for one in order if not one.new or one in fresh]
+        ways, back = waters(self.k, self.seat).from_(place), reacting(self.k)
+        if back and not self.view.ships(place, self.enemy):
+            return  # who reacts at sea gets away; he might sail for ever
+        order = sorted((one for one in group if one.new or back), key=lambda one: (-self._worth(one), one.name))
+        order = order[: self.left] if self.left >= 0 else order
         sizes = dict.fromkeys((len(order), len(order) - 1, (len(order) + 1) // 2, 1))
-        board = riders(self.k, place) if not reacting(self.k) else []
+        board = riders(self.k, place) if not back else []
         for way in ways.values():
+            if back and self.view.ships(way.end, self.enemy):
+                continue
             for size in (n for n in sizes if n > 0):
                 fleet = [one for one in order[:size] if one.goes(self.k, way)]
                 if not fleet:
@@ -168,10 +203,23 @@ class Marches:
             total -= self.danger(move.to, ours)
         rest = self._rest(move)
         total += self._danger_now(move.start) - self.danger(move.start, rest)
+        if reacting(self.k):
+            total += self._attacked(move.start, host(view, move.start, self.seat)) - self._attacked(move.start, rest)
         if not group.number:
             return total + (0.3 if here.number else -1.5) - (0.3 if rest.number else 0.0)
         share = group.worth / 50
-        return total + self._goal(move, group, share) + self._lines(move, share)
+        return total + self._goal(move, group, share) + self._lines(move, share) - self._leaving(move.start, rest)
+
+    def _attacked(self, place: str, mine: Host) -> float:
+        """What the fight there promises to the enemy who has come."""
+        theirs = host(self.view, place, self.enemy)
+        return fight(self.view, place, theirs, mine) if theirs.number and mine.number else 0.0
+
+    def _leaving(self, start: str, rest: Host) -> float:
+        """Ships on a beach without men are driven out to sea (7.1.i)."""
+        if rest.number or is_city(start) or not self.view.ships(start, self.seat) or start in self.view.board.waters:
+            return 0.0
+        return 0.5 if any(self.view.far(place, start) <= 4 for _, place in self.hunters) else 0.1
 
     def _rest(self, move: SiegeMove) -> Host:
         """Who stays behind."""
@@ -317,6 +365,6 @@ class Marches:
         rows = []
         for place, names in places.items():
             mine, theirs = (host(view, place, s) for s in (self.seat, self.enemy))
-            worth = fight(view, place, theirs, mine) - 0.15 if mine.number and theirs.number else 0.1
+            worth = fight(view, place, theirs, mine) - 0.05 if mine.number and theirs.number else 0.1
             rows.append((SoloAct(offer("react", "6.4"), {"piece": tuple(names)}), worth))
         return rows

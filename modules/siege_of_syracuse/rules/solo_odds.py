@@ -17,7 +17,7 @@ from .solo_field import Seen, SiegeView
 
 PRICE = 0.045
 """Points a unit of worth is, lost or taken."""
-SWING = 3.0
+SWING = 4.0
 """5.1 Points that a pitched battle won, and lost by the other side, is worth: a level up and one down."""
 FIRST_BLOW = 1.1
 """8.2.3 The defender strikes first."""

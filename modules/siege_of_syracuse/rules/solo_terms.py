@@ -36,9 +36,9 @@ from .solo_field import SiegeView
 from .solo_odds import Host, fight, host, on_the_board, pitched, points, skirmish
 from .victory import FIRST_CHECK, gone, introduced, ring
 
-LEAD, FURTHER = 1.5, 0.5
-"""The first level by which one is ahead, and each further one."""
-DOOM = 4.0
+SURE, LEVEL = 0.85, 0.35
+"""How sure it is that a lead lasts until the next check, and what each level of it is worth besides."""
+DOOM = 6.5
 """What it is worth to the other that a side surrenders for certain."""
 TO_COME = 0.85
 """Reinforcements that are not here yet count so much."""
@@ -88,8 +88,8 @@ class SiegeMind:
 def morale_term(mind: SiegeMind, seat: str) -> float:
     """Who will have the higher morale, and by how much."""
     lead = mind.levels[seat] - mind.levels[foe(seat)]
-    near = max(-1.0, min(1.0, lead))
-    return LEAD / 2 * near + FURTHER / 2 * (lead - near)
+    danger = min(1.0, max(0.0, -lead)) * max(0.1, 10 - mind.levels[seat]) / 10
+    return LEVEL / 2 * lead - SURE * DOOM * danger
 
 
 def surrender_term(mind: SiegeMind, seat: str) -> float:
@@ -100,8 +100,8 @@ def surrender_term(mind: SiegeMind, seat: str) -> float:
 def strength_term(mind: SiegeMind, seat: str) -> float:
     """What is left to fight with, and to come."""
     view = mind.view
-    here = {s: sum(one.unit.worth for one in view.everybody(s)) + TO_COME * view.coming[s] for s in SEATS}
-    return 4.0 * here[seat] / max(1.0, sum(here.values()))
+    here = {s: view.totals[s] + TO_COME * view.coming[s] for s in SEATS}
+    return 8.0 * here[seat] / max(1.0, sum(here.values()))
 
 
 def leaders_term(mind: SiegeMind, seat: str) -> float:
@@ -119,18 +119,17 @@ def supply_term(mind: SiegeMind, seat: str) -> float:
     """9.3 Who is without supply when the turn begins is Disrupted; so are those whom the city cannot feed."""
     view, lines = mind.view, mind.view.lines[seat]
     cut, needy = lines.hungry
-    all_worth = max(1.0, sum(one.unit.worth for one in view.everybody(seat)))
     room = ML.of(mind.k, seat) + 3.5 - (0 if view.navies[seat] else 3)
     over = max(0.0, needy - room) * 3.0
-    return -2.0 * min(1.0, (cut + over) / all_worth) / (1 + 0.2 * view.left[seat])
+    return -2.0 * min(1.0, (cut + over) / max(1.0, view.totals[seat])) / (1 + 0.2 * view.left[seat])
 
 
 def works_term(mind: SiegeMind, seat: str) -> float:
     """10.2, 10.3 Athens: the Circle Fort and the way to it; both: walls."""
     view, k = mind.view, mind.k
-    total = 0.03 * sum(number for (_, who), number in view.walls.items() if who == seat)
     if seat != ATHENS:
-        return total
+        return 0.0
+    total = 0.04 * sum(who == seat for _, who in view.walls)
     if view.fort:
         enemies = sum(one.unit.normal for one in view.men.get((view.fort, SYRACUSE), ()))
         friends = len(view.ground(view.fort, ATHENS))
@@ -186,6 +185,7 @@ def exposed_term(mind: SiegeMind, seat: str) -> float:
                 if start != place and theirs.number and view.far(start, place) <= reach:
                     risks.append(fight(view, place, theirs, mine) * _awake(theirs))
     risks += _at_sea(view, seat)
+    risks += _on_the_beach(view, seat, [p for p, theirs in hunters if theirs.number])
     risks.sort(reverse=True)
     return -weight * (max(0.0, risks[0]) + 0.5 * max(0.0, risks[1]))
 
@@ -206,6 +206,16 @@ def _at_sea(view: SiegeView, seat: str) -> list[float]:
         mine = host(view, place, seat, naval=True)
         found += [0.7 * fight(view, place, one, mine, naval=True) for one in hunters if mine.number]
     return found
+
+
+def _on_the_beach(view: SiegeView, seat: str, hunters: list[str]) -> list[float]:
+    """Ships on a beach without men, which any enemy drives out to sea (7.1.i)."""
+    bare = [
+        place
+        for (place, who) in view.fleets
+        if who == seat and place in view.board.ground and place not in (CITY, ISLAND) and not view.ground(place, seat)
+    ]
+    return [0.6 for place in bare if any(view.far(start, place) <= 4 for start in hunters)]
 
 
 def fights_term(mind: SiegeMind, seat: str) -> float:

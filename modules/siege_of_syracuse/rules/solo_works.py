@@ -9,6 +9,7 @@ from tabletop.systems.solo.world import SoloAct, World
 
 from .board import (
     ATHENS,
+    BUILDER,
     CITY,
     FORT_EVER,
     SYRACUSE,
@@ -26,7 +27,7 @@ from .waves import landings
 
 Fits = Callable[[object, None], bool]
 """Whether a group finds room."""
-FORT_WALL, WALL, RAZE = 1.0, 0.08, 0.35
+FORT_WALL, WALL, RAZE = 1.0, 0.02, 0.35
 """What it is worth to build for the Circle Fort, elsewhere, and to tear down a wall of the enemy."""
 
 
@@ -53,7 +54,8 @@ def _work(marches: Marches, made: Offer) -> tuple[SoloAct, float] | None:
     place = str(made.args["at"]) if made.verb == "build" else marches.k.piece(str(made.args["wall"])).place
     if view.ground(place, marches.enemy):
         return None  # there will be a fight
-    crew = slot.fill(order[: CREW if made.verb == "build" else 1])
+    busy = sum(BUILDER in one.piece.marks for one in view.ground(place, seat))
+    crew = slot.fill(order[: CREW - busy if made.verb == "build" else 1]) if busy < CREW else ()
     if not crew:
         return None
     args = {name: crew if name == "piece" else value for name, value in made.args.items()}
@@ -113,8 +115,8 @@ def _laden(k: Known, seat: str, fits: Fits) -> tuple[str, ...]:
 
 def _arrival(view: SiegeView, seat: str, place: str, number: int) -> float:
     enemy = foe(seat)
-    around = [p for p in (place, *view.board.touching[place]) if view.ground(p, enemy)]
-    threat = sum(one.unit.worth for p in around for one in view.ground(p, enemy))
+    around = [p for (p, who) in view.men if who == enemy and view.far(p, place) <= 3]
+    threat = max((sum(one.unit.worth for one in view.ground(p, enemy)) for p in around), default=0.0)
     friends = sum(one.unit.worth for one in view.ground(place, seat))
     return 0.4 + 0.06 * number - 0.02 * max(0.0, threat - friends) - 0.05 * view.far(place, CITY)
 

@@ -85,9 +85,12 @@ class SoloPlayer:
         """The act after which the position looks best."""
         solo, ends = solo_of(seen.game), self.clock() + self.budget.seconds
         world = _imagined(solo, seen, rng)
+        options = solo.options(world, seen.seat)
+        if len(options) == 1:
+            return Decided(options[0].intent)
         best, highest = None, 0.0
         quick = solo.foresight(world, seen.seat, self.seeded)
-        for chosen in solo.options(world, seen.seat):
+        for chosen in options:
             if best is not None and self.clock() >= ends:
                 break
             value = SIGHT * solo.weigh(world, seen.seat, chosen)

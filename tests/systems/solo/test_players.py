@@ -12,7 +12,7 @@ import pytest
 from tabletop.core.rules.offers import Some, offer
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import accepted, act, host, play_by
-from tabletop.systems.solo.author import drawn, known_well, solo_of, squashed
+from tabletop.systems.solo.author import Solo, drawn, known_well, solo_of, squashed
 from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer
 from tabletop.systems.solo.search import Budget
@@ -105,6 +105,27 @@ def test_a_duel_is_played_by_the_referee():
     assert (first.fault, first.illegal) == ("", 0)
     assert first.session.state.digest() == again.session.state.digest()
     assert first.scores == {"red": 0.5, "blue": 0.5}
+
+
+class OneAnswer(Solo):
+    """It says one thing at each question, and cannot look at a position."""
+
+    def options(self, world, seat):
+        """The first act that is offered."""
+        return super().options(world, seat)[:1]
+
+    def evaluate(self, k, seat):
+        """Nobody should ask."""
+        raise AssertionError(seat)
+
+
+def test_the_only_answer_is_not_tried():
+    """Where an author gives one answer, the greedy player takes it without looking what it comes to."""
+    game = replace(toy(), opening=lambda t: t.call("Turn"), solo=OneAnswer())
+    session = host(game, start("enforce"), random.Random(2).randbytes)
+    session.begin(game.seats[0])
+    seen = seen_by(session, session.awaited()[0])
+    assert player("greedy").choose(seen).intent.verb in {made.verb for made in session.offers(seen.seat)}
 
 
 def test_exams_are_played_by_players():
