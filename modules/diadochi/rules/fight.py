@@ -121,31 +121,28 @@ class _Season:
     # --- retreats and lots ---
 
     @cached_property
-    def wished(self) -> list[Wishes]:
-        """Where each beaten unit would go; nobody asks it of the others."""
-        legal, danger = self.legal, self._danger()
-        return [
-            wishes(legal.a, legal.board, f, legal.retreats.get(f.unit), danger)
-            if legal.space[f.unit] in self.moved.beaten else {}
-            for f in self.record.units
-        ]  # fmt: skip
-
-    @cached_property
     def moved(self) -> Resolution:
         """Moves alone: nothing in them depends on where anybody would retreat to."""
         orders = [self.legal.order(name, ()) for name in self.names]
         return adjudicate(self.legal.board, self.units, orders, READING, self.record.lot)
 
+    @cached_property
+    def wished(self) -> dict[str, Wishes]:
+        """Beaten unit -> where it would go."""
+        legal, danger = self.legal, self._danger()
+        beaten = [f for f in self.record.units if legal.space[f.unit] in self.moved.beaten]
+        return {f.unit: wishes(legal.a, legal.board, f, legal.retreats.get(f.unit), danger) for f in beaten}
+
     def _adjudicate(self, turn: int = 0, lot: int = 0, equals: Equals | None = None) -> Resolution:
         """`turn` is dealt out among the units that have several equal spaces to go to by themselves."""
-        orders = []
-        for name, wished in zip(self.names, self.wished):
+        lists = {}
+        for name, wished in self.wished.items():
             places: tuple[str, ...] = tuple(wished)
             if equals and name in equals:
                 turn, by = divmod(turn, len(equals[name]))
                 places = turned(wished, equals[name], by)
-            orders.append(self.legal.order(name, places))
-        return adjudicate(self.legal.board, self.units, orders, READING, lot)
+            lists[self.legal.space[name]] = places
+        return self.moved.retreating(lists, lot)
 
     def _resolve(self) -> tuple[Resolution, int]:
         """Rulings 32, 34: all equally good ways in one row, and the lot picks one of them."""
@@ -157,7 +154,7 @@ class _Season:
         equals, turns = {}, 1
         for one in plain.retreats:
             name = self.legal.unit_in[one.at]
-            same = best(self.wished[self.names.index(name)], one.open)
+            same = best(self.wished[name], one.open)
             if len(same) > 1 and turns * len(same) <= MOST_LOTS:
                 equals[name], turns = same, turns * len(same)
         if turns == 1:

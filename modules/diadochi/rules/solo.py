@@ -19,7 +19,7 @@ from .solo_stand import SoloStand, read
 from .solo_terms import terms_of, won
 from .solo_winter import SoloStores
 
-SCALE = 16.0
+SCALE = 28.0
 """A lead of so many victory points is worth 0.76."""
 WRITE = "Write"
 DRAWN = 24

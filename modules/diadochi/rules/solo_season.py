@@ -11,11 +11,13 @@ from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.game_data import module
 
 from .bribery import AFTER_BRIBE, BASE_CHANCE, BEST_CHANCE, level
+from .fall import SALE
 from .fight import Fight, outlined
 from .names import HEIR_OF, OLYMPIAS, SEATS, UNITS
 from .record import Fighter, Record, record_of
 from .sheet import MILITARY
 from .solo_stand import SoloStand
+from .upkeep import FREE
 
 Sheets = Mapping[str, Sheet]
 LEAVES = ("move", "part", "follow")
@@ -133,6 +135,9 @@ class SoloSeason:
         stand.begun = {one.unit: one.citadel for one in fought.sieges if one.count == 1 and one.unit in stand.units}
         if stand.season == "autumn":
             self._starve(stand)
+        for seat, chiefs in stand.chiefs.items():
+            if not chiefs:
+                _out(stand, seat)
         stand.at = {unit.place: name for name, unit in stand.units.items()}
 
     def _falls(self, stand: SoloStand, citadel: str, by: str) -> None:
@@ -161,13 +166,23 @@ def _leaves(sheet: Sheet, chief: str) -> bool:
     return any(verb in LEAVES and ("piece", chief) in pairs for verb, pairs in sheet)
 
 
+def _out(stand: SoloStand, seat: str) -> None:
+    """7.c A player is eliminated: his citadels are nobody's, his units for sale, his militia is gone."""
+    for citadel, whose in stand.owners.items():
+        if whose == seat:
+            stand.owners[citadel] = ""
+    for name, unit in list(stand.units.items()):
+        if unit.side == seat:
+            stand.begun.pop(name, None)
+            if unit.kind in FREE:
+                del stand.units[name]
+            else:
+                stand.units[name] = unit._replace(side=SALE)
+
+
 def _dies(stand: SoloStand, chief: str) -> None:
     """7.a A chief is dead; without heirs yet his player has none left, unless another lives."""
     seat = chief if chief in SEATS else HEIR_OF.get(chief, "")
     left = tuple(name for name in stand.chiefs.get(seat, ()) if name != chief)
     if seat in stand.chiefs and (left or not stand.heirs):
         stand.chiefs[seat] = left
-        if not left:
-            for citadel, whose in stand.owners.items():
-                if whose == seat:
-                    stand.owners[citadel] = ""

@@ -53,6 +53,7 @@ class SoloStaff:
         self.shut = closed(k)
         self.worth = {c: worth(stand, k.seat, c) for c in stand.ground.a.citadels}
         self.prey = self._prey()
+        self.under = self._under()
         self._pulls: dict[tuple[str, str], list[tuple[float, str]]] = {}
         self.goals = {unit.name: tuple(self._goals(unit)) for unit in self.own}
         self.ferries = {unit.name: tuple(self._ferries(unit)) for unit in self.own if not unit.sea}
@@ -155,6 +156,7 @@ class SoloStaff:
             if self.stand.owners[citadel] != self.seat:
                 yield self._siege(unit, citadel, claims, hungry)
         ashore = self.view.first and unit.sea
+        yield from self._reliefs(unit)
         if unit.place not in taken and not ashore:
             pull, aim = self._pull(unit, unit.place, claims)
             score = STAY * pull + self._guard(unit, unit.place) - hungry
@@ -178,6 +180,30 @@ class SoloStaff:
         if self._reach[unit.place] > unit.strength:
             value *= 0.85
         return SoloOrder(value - hungry / 2, line("siege", piece=unit.name, citadel=citadel), citadel, unit.place)
+
+    def _reliefs(self, unit: SoloUnit) -> Iterator[SoloOrder]:
+        """9.a A port of one's own that is under siege is supplied by whoever stands beside it."""
+        sort = FLEET if unit.sea else ARMY
+        for citadel in () if self.view.first or self._left(unit) else besieges(self.view.a, sort, unit.place):
+            if self.stand.owners[citadel] == self.seat and self.view.a.harbours(citadel) and citadel in self.under:
+                told = line("resupply", piece=unit.name, citadel=citadel)
+                yield SoloOrder(self.under[citadel] * self.worth[citadel], told, "", unit.place)
+
+    def _left(self, unit: SoloUnit) -> bool:
+        """Whether it left a besieged citadel last season: then it supplies nobody."""
+        return bool(self.k.var(f"left.{unit.name}"))
+
+    def _under(self) -> dict[str, float]:
+        """Own citadels besieged, or before which enemies stand that may begin -> what help is worth."""
+        found: dict[str, float] = {}
+        for unit in self.stand.units.values():
+            if unit.side == self.seat or not unit.side:
+                continue
+            begun = self.stand.begun.get(unit.name, "")
+            for citadel in besieges(self.view.a, FLEET if unit.sea else ARMY, unit.place):
+                if self.stand.owners[citadel] == self.seat:
+                    found[citadel] = max(found.get(citadel, 0.0), 0.7 if begun == citadel else 0.15)
+        return found
 
     def _march(self, unit: SoloUnit, goal: str, claims: Counter[str]) -> SoloOrder:
         pull, aim = self._pull(unit, goal, claims)

@@ -55,7 +55,7 @@ class SoloStand:
     capitals: dict[str, str]
     treasures: dict[str, int]
     chiefs: dict[str, tuple[str, ...]]
-    """Seat -> its free diadoch and epigone."""
+    """Seat -> its free diadoch and epigone; () when it is out."""
     at: dict[str, str] = field(default_factory=dict)
     """Space -> unit."""
 
@@ -72,11 +72,11 @@ class SoloStand:
     @property
     def seats(self) -> tuple[str, ...]:
         """Players still in the game."""
-        return tuple(self.chiefs)
+        return tuple(seat for seat, chiefs in self.chiefs.items() if chiefs)
 
     def points(self) -> dict[str, int]:
         """3 Victory points of each seat."""
-        found = dict.fromkeys(self.chiefs, 0)
+        found = dict.fromkeys(self.seats, 0)
         for citadel in self.ground.a.majors:
             whose = self.owners[citadel]
             if whose in found:
@@ -133,7 +133,7 @@ def read(k: Known) -> SoloStand:
         {name: master(k, name) for name in ROYALS if k.has(name)},
         {seat: capital(k, seat) for seat in SEATS},
         {c: treasure_in(k, c) for c in a.citadels},
-        {seat: chiefs(k, seat) or held(k, seat) for seat in in_game},
+        {seat: chiefs(k, seat) or held(k, seat) or (seat,) for seat in in_game},
     )
 
 

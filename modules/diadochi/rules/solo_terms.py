@@ -8,26 +8,32 @@ from .control import TAKEN
 from .field import ARMY, FLEET
 from .income import MAJOR, MINOR, OWN_CAPITAL
 from .names import SEATS, UNITS
+from .solo_ground import FADE
 from .solo_stand import SoloStand, SoloUnit
 
-TALENT = 0.035
+TALENT = 0.06
 """What 1 T a year is worth; money in hand is worth less the more there is of it."""
 OWN, OTHER, LITTLE = 3 + TALENT * OWN_CAPITAL, 1 + TALENT * MAJOR, 0.05 + TALENT * MINOR
 """One's own capital, another major citadel, a minor one."""
-BESIEGED, BESET, NEAR = 0.45, 0.15, 0.05
-"""Shares of a citadel that is besieged for a season already, with an enemy before it, with one a step away."""
-BEGUN, APPROACH = 0.5, 0.3
-"""Shares of a citadel that one has besieged for a season, that a unit stands before."""
+BESIEGED, BESET, NEAR, MORE = 0.6, 0.25, 0.06, 0.25
+"""Shares of a citadel that is besieged for a season already, with an enemy before it, with one a step away; what more
+enemies add."""
+BEGUN, APPROACH = (0.7, 0.55, 0.35), 0.3
+"""Shares of a citadel that one has besieged for a season (nobody is near, no more than oneself, more), of one that a
+unit stands before."""
+ANSWERED = (1.0, 0.7, 0.4)
+"""What is left of a threat when others are stronger there, as strong, weaker."""
+Around = dict[str, dict[str, int]]
+"""Citadel -> side -> strength of what stands before it or a step away."""
 CROWD = (1.0, 0.35, 0.15, 0.05)
 """What further units add that aim at the same citadel."""
-FORCE, UNPAID = 0.45, 0.2
+FORCE, UNPAID = 0.8, 0.55
 """A unit of mercenaries, and one that next winter's taxes will not keep."""
-RIVAL, LEADER = 0.08, 0.12
+RIVAL, LEADER = 0.08, 0.15
 """What each point of another player takes away, and of the one who is farthest."""
-ROYAL_WORTH = 0.4
+ROYAL_WORTH, HUNGRY = 0.4, 0.15
 GONE = -9.0
 """A player without a chief who is followed by nobody."""
-FED = "arsenal"
 
 
 def worth(stand: SoloStand, seat: str, citadel: str) -> float:
@@ -42,14 +48,15 @@ def terms_of(stand: SoloStand, seat: str) -> dict[str, float]:
     """How a seat stands, before it is squashed."""
     if not stand.chiefs.get(seat):
         return {"chief": GONE}
-    points = stand.points()
+    points, near = stand.points(), around(stand)
     mine = [unit for unit in stand.units.values() if unit.side == seat]
     return {
         "points": float(points[seat]),
         "money": TALENT * stand.income(seat) + purse(stand.gold.get(seat, 0)),
         "force": force(stand, seat, mine),
-        "sieges": sieges(stand, seat, mine),
-        "threats": -threats(stand, seat),
+        "sieges": sieges(stand, seat, mine, near),
+        "threats": -threats(stand, seat, near),
+        "supply": -HUNGRY * hungry(stand, mine),
         "approach": approach(stand, seat, mine),
         "prestige": 0.1 * stand.deeds.get(seat, 0) + ROYAL_WORTH * sum(s == seat for s in stand.royals.values()),
         "rivals": -rivals(stand, seat, points),
@@ -58,6 +65,8 @@ def terms_of(stand: SoloStand, seat: str) -> dict[str, float]:
 
 def won(stand: SoloStand, seat: str) -> float:
     """3 1 when a seat has won, -1 when another has, else 0."""
+    if len(stand.seats) == 1:
+        return 1.0 if seat in stand.seats else -1.0
     every, all_ = stand.in_play(), stand.prestige_in_play()
     points = stand.points()
     if max(points.values(), default=0) * 3 < every:
@@ -71,7 +80,7 @@ def won(stand: SoloStand, seat: str) -> float:
 
 def purse(gold: int) -> float:
     """What money in hand is worth."""
-    return TALENT * (min(gold, 20) * 0.9 + min(max(gold - 20, 0), 30) * 0.6 + max(gold - 50, 0) * 0.3)
+    return TALENT * (min(gold, 20) * 0.8 + min(max(gold - 20, 0), 30) * 0.5 + max(gold - 50, 0) * 0.25)
 
 
 def force(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:
@@ -83,44 +92,63 @@ def force(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:
     return value
 
 
-def sieges(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:
-    """9.a Citadels that may fall next season, each once."""
-    under = {stand.begun[unit.name] for unit in mine if unit.name in stand.begun}
-    return sum(BEGUN * worth(stand, seat, c) for c in under if stand.owners[c] != seat)
+def around(stand: SoloStand) -> Around:
+    """What every side could bring to each citadel."""
+    found: Around = {}
+    for unit in stand.units.values():
+        for citadel, pull in stand.ground.pulls[FLEET if unit.sea else ARMY].get(unit.place, ()):
+            if pull < FADE[1]:
+                break
+            sides = found.setdefault(citadel, {})
+            sides[unit.side] = sides.get(unit.side, 0) + unit.strength
+    return found
 
 
-def threats(stand: SoloStand, seat: str) -> float:
-    """Own citadels that are besieged, or before which enemies stand or may stand next."""
-    a, lost = stand.ground.a, 0.0
-    foes = [unit for unit in stand.units.values() if unit.side != seat and unit.side]
-    for unit in foes:
-        if unit.side not in SEATS and not unit.side.startswith("revolt:"):
+def sieges(stand: SoloStand, seat: str, mine: list[SoloUnit], near: Around) -> float:
+    """9.a Citadels that may fall next season, each once: the surer, the less others can bring."""
+    total, counted = 0.0, set()
+    for unit in mine:
+        citadel = stand.begun.get(unit.name, "")
+        if citadel and citadel not in counted and stand.owners[citadel] != seat:
+            counted.add(citadel)
+            here = near.get(citadel, {})
+            theirs = max((strength for side, strength in here.items() if side != seat), default=0)
+            sure = 0 if not theirs else 1 if theirs <= here.get(seat, 0) else 2
+            total += BEGUN[sure] * worth(stand, seat, citadel)
+    return total
+
+
+def threats(stand: SoloStand, seat: str, near: Around) -> float:
+    """Own citadels that are besieged, or before which enemies stand or may stand next; less where one can answer."""
+    shares: dict[str, list[float]] = {}
+    for unit in stand.units.values():
+        if unit.side == seat or (unit.side not in SEATS and not unit.side.startswith("revolt:")):
             continue
         begun = stand.begun.get(unit.name, "")
         if begun and stand.owners[begun] == seat:
-            lost += BESIEGED * worth(stand, seat, begun)
+            shares.setdefault(begun, []).append(BESIEGED * _answered(unit, seat, near[begun]))
             continue
-        for citadel, pull in stand.ground.pulls[FLEET if unit.sea else ARMY].get(unit.place, ())[:8]:
+        for citadel, pull in stand.ground.pulls[FLEET if unit.sea else ARMY].get(unit.place, ()):
+            if pull < FADE[1]:
+                break
             if stand.owners[citadel] == seat:
-                lost += _threat(stand, seat, unit, (citadel, pull))
-                break
-            if pull < 0.5:
-                break
-    home = a.province_of.get(stand.capitals[seat], "")
-    guard = stand.units.get(stand.at.get(home, ""))
-    return lost * (0.85 if guard is not None and guard.side == seat else 1.0)
+                share = BESET if pull == 1 else NEAR
+                shares.setdefault(citadel, []).append(share * _answered(unit, seat, near[citadel]))
+    return sum(worth(stand, seat, c) * (max(all_) + MORE * (sum(all_) - max(all_))) for c, all_ in shares.items())
 
 
-def _threat(stand: SoloStand, seat: str, unit: SoloUnit, aim: tuple[str, float]) -> float:
-    citadel, pull = aim
-    value = worth(stand, seat, citadel)
-    if pull >= 1:
-        return BESET * value
-    if pull < 0.5:
-        return 0.0
-    guard = stand.units.get(stand.at.get(stand.ground.a.province_of[citadel], ""))
-    guarded = not unit.sea and guard is not None and guard.side == seat
-    return NEAR * value * (0.4 if guarded else 1.0)
+def _answered(foe: SoloUnit, seat: str, near: Mapping[str, int]) -> float:
+    """What is left of a threat when one's own could drive the enemy off, or stand in his way."""
+    mine, theirs = near.get(seat, 0), near.get(foe.side, 0)
+    return ANSWERED[2 if mine > theirs else 1 if mine == theirs else 0]
+
+
+def hungry(stand: SoloStand, mine: list[SoloUnit]) -> int:
+    """11.a Armies that must get out of where they are before autumn ends."""
+    if stand.season != "summer":
+        return 0
+    a = stand.ground.a
+    return sum(not unit.sea and unit.place in a.citadels_in and unit.place not in a.arsenals for unit in mine)
 
 
 def approach(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:

@@ -15,7 +15,7 @@ from .income import purse, treasures
 from .names import UNITS
 from .purchase import SAILORS
 from .solo_stand import SoloStand, SoloUnit
-from .solo_terms import approach, threats
+from .solo_terms import approach, around, threats
 from .upkeep import plan
 from .winter import intents
 
@@ -41,6 +41,7 @@ class SoloStores:
         self.purse = purse(k, k.seat) + sum(stand.treasures[c] for c in self.hoards)
         self.sites = {kind: sites(k, k.seat, kind) for kind in UNITS} if stand.season == "winter" else {}
         self.own = units(k, k.seat)
+        self.danger = threats(stand, k.seat, around(stand))
         self.look = {(kind, at): self._look(kind, at) for kind in ("A", "F") for at in self.sites.get(kind, ())}
 
     def purchase(self, rng: PlayRng, temperature: float) -> Sheet:
@@ -56,7 +57,7 @@ class SoloStores:
         with_it.units["new"] = unit
         with_it.at[at] = "new"
         gained = approach(with_it, self.seat, [unit])
-        return gained + threats(self.stand, self.seat) - threats(with_it, self.seat)
+        return gained + self.danger - threats(with_it, self.seat, around(with_it))
 
     def winter(self, rng: PlayRng, temperature: float) -> Sheet:
         """10 Treasures seized, now and then a promotion, new units for what is left beyond a reserve."""

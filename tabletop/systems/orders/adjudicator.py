@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -55,6 +55,16 @@ class Resolution:
     def retreats(self) -> tuple[UnitRetreat, ...]:
         """Every beaten unit and where it goes."""
         return self.placed.all
+
+    def retreating(self, lists: Mapping[str, tuple[str, ...]], lot: int = 0) -> Resolution:
+        """The same turn, when the units in these spaces retreat by these lists: no move depends on them, so nothing is
+        solved again. This one is not asked for its retreats any more."""
+        at, order = self.solver.at, self.solver.muster.order
+        for space, wished in lists.items():
+            told = order[at[space]]
+            if told is not None:
+                order[at[space]] = replace(told, retreats=wished)
+        return Resolution(self.solver, self.untied, lot)
 
     @cached_property
     def contested(self) -> tuple[str, ...]:

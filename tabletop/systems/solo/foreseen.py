@@ -13,7 +13,7 @@ KEPT, LIVE = 12, 3
 """Acts that are tried, of those drawn; acts that are left when the others have been dropped."""
 FIRST_WORLDS, WORLDS = 3, 12
 """Imagined worlds in which an act is tried at first, and in which the best are."""
-HOPELESS = 0.01
+HOPELESS = 0.006
 """One that is so much worse in the first worlds is tried no further."""
 CHEAP = 3
 """Tries for each playout that the budget has: they cost less."""

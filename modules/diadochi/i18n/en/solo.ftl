@@ -8,4 +8,5 @@ solo-term-prestige = deeds and royal family
 solo-term-result = the result
 solo-term-rivals = the strength of others
 solo-term-sieges = sieges under way
+solo-term-supply = armies that must be fed in autumn
 solo-term-threats = citadels under threat

@@ -8,4 +8,5 @@ solo-term-prestige = hauts faits et famille royale
 solo-term-result = le résultat
 solo-term-rivals = la force des autres
 solo-term-sieges = sièges en cours
+solo-term-supply = armées à nourrir en automne
 solo-term-threats = citadelles menacées
