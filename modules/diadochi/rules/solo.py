@@ -26,8 +26,12 @@ DRAWN = 24
 """Sheets drawn for a decision."""
 HEATS = (0.08, 0.25, 0.6)
 """Temperatures at which one's own sheets are drawn."""
-THEIRS = (0.1, 0.3)
+THEIRS = (0.0, 0.08, 0.25, 0.08)
 """Those at which the sheets of others are drawn, in turn."""
+MEDDLE = 3
+"""Spaces from which somebody's orders may still matter."""
+POOL, LIKELY = 12, 5
+"""Sheets drawn for each other player, and those that are reckoned with."""
 SHARED = 0.5
 """What a victory shared with others counts."""
 
@@ -77,9 +81,10 @@ class SoloForesight:
         self.world, self.seat, self.seeded = world, desk.k.seat, seeded
         self.desk = desk
         k, self.stand = desk.k, desk.stand
-        self.season = None if self.desk.economic else SoloSeason(k, self.stand)
+        self.near = _near(self.stand, self.seat)
+        self.season = None if self.desk.economic else SoloSeason(k, self.stand, self.near)
         self._others: list[dict[str, Sheet]] = []
-        self._desks: list[SoloDesk] = []
+        self._pools: dict[str, list[Sheet]] = {}
 
     def look(self, chosen: SoloAct) -> Terms:
         """When all others stand still."""
@@ -99,11 +104,22 @@ class SoloForesight:
         return SoloAct(chosen.offer, {**chosen.args, "sheet": self.desk.varied(sheet, rng)})
 
     def _drawn(self, n: int) -> dict[str, Sheet]:
+        """One sheet for each other seat; in the first world the best at sight of all, then any of the better ones."""
         rng = self.seeded(2000 + n)
-        if not self._desks:
-            others = [seat for seat in self.stand.seats if seat != self.seat]
-            self._desks = [SoloDesk(self.world.known(seat), self.stand) for seat in others]
-        return {desk.k.seat: desk.drawn(rng, THEIRS[n % len(THEIRS)]) for desk in self._desks}
+        if not self._pools:
+            beside = {unit.side for unit in self.stand.units.values() if unit.place in self.near}
+            others = [seat for seat in self.stand.seats if seat != self.seat and seat in beside]
+            self._pools = {seat: self._pool(seat, rng) for seat in others}
+        return {seat: pool[min(int(LIKELY * n and rng.random() ** 2 * len(pool)), len(pool) - 1)]
+                for seat, pool in self._pools.items()}  # fmt: skip
+
+    def _pool(self, seat: str, rng: PlayRng) -> list[Sheet]:
+        """Sheets that another may hand in, those first after which he would stand best if nobody else moved."""
+        assert self.season is not None
+        desk = SoloDesk(self.world.known(seat), self.stand)
+        sheets = dict.fromkeys(desk.drawn(rng, THEIRS[n % len(THEIRS)]) for n in range(POOL))
+        looks = {one: sum(weighed(self.season.played({seat: one}, None), seat).values()) for one in sheets}
+        return sorted(looks, key=lambda one: looks[one], reverse=True)[:LIKELY]
 
     def _came_to(self, chosen: SoloAct, others: dict[str, Sheet], rng: PlayRng | None) -> Terms:
         sheet: Sheet = chosen.args["sheet"]  # type: ignore[assignment]
@@ -113,6 +129,14 @@ class SoloForesight:
             assert self.desk.stores is not None
             after = self.desk.stores.after(sheet)
         return weighed(after, self.seat)
+
+
+def _near(stand: SoloStand, seat: str) -> frozenset[str]:
+    """Spaces from which anybody could meddle this season with units or citadels of a seat."""
+    a = stand.ground.a
+    mine = {unit.place for unit in stand.units.values() if unit.side == seat}
+    mine |= {citadel for citadel, whose in stand.owners.items() if whose == seat}
+    return frozenset(space for place in mine for space in a.within(place, MEDDLE))
 
 
 def weighed(stand: SoloStand, seat: str) -> Terms:

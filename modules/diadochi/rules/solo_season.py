@@ -3,7 +3,7 @@ who starves. No events, no captures of people on the way; a test holds it agains
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from tabletop.core.api import Known, Line, Sheet
@@ -34,12 +34,13 @@ class SoloBought(NamedTuple):
 
 
 class SoloSeason:
-    """One position, on which seasons are tried."""
+    """One position, on which seasons are tried. `within`: spaces whose units count, all unless given; others stand."""
 
-    def __init__(self, k: Known, stand: SoloStand) -> None:
+    def __init__(self, k: Known, stand: SoloStand, within: Collection[str] | None = None) -> None:
         self.k, self.stand, self.data = k, stand, module(k)
         self.record = record_of(k, {})
-        self.fighters = {fighter.unit: fighter for fighter in self.record.units}
+        units = [fighter for fighter in self.record.units if within is None or fighter.place in within]
+        self.fighters = {fighter.unit: fighter for fighter in units}
         self._levels: dict[str, int] = {}
 
     def played(self, sheets: Sheets, rng: PlayRng | None) -> SoloStand:
@@ -132,7 +133,9 @@ class SoloSeason:
                 stand.units[name] = unit._replace(place=place)
         for citadel, by in fought.fallen.items():
             self._falls(stand, citadel, by)
-        stand.begun = {one.unit: one.citadel for one in fought.sieges if one.count == 1 and one.unit in stand.units}
+        begun = {one.unit: one.citadel for one in fought.sieges if one.count == 1}
+        stand.begun = {n: begun.get(n, "") if n in fought.ends else c for n, c in (stand.begun | begun).items()}
+        stand.begun = {n: citadel for n, citadel in stand.begun.items() if citadel and n in stand.units}
         if stand.season == "autumn":
             self._starve(stand)
         for seat, chiefs in stand.chiefs.items():

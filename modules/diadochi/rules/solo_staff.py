@@ -11,7 +11,7 @@ from tabletop.core.api import Known, Line, line
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import drawn as picked
 
-from .board import closed, season
+from .board import closed, own_seat, season
 from .field import ARMY, CANAL, FLEET, STRAIT, keys
 from .legal import besieges
 from .marching import View, aims, besieging, helpable
@@ -24,6 +24,8 @@ MARCH, STAY = 0.62, 0.25
 """What it counts to go where a citadel pulls, and to stay where one does."""
 HUNGER = 1.2
 """11.a What a march into a province that feeds nobody costs in autumn."""
+SUMMER = 0.1
+"""Share of it that it costs in summer already."""
 TRIES = 20
 CLAIMED = 0.3
 """What is left of a pull when another unit goes there."""
@@ -246,13 +248,16 @@ class SoloStaff:
             value = 0.18 * sum(self.worth[c] for c in a.citadels_in[place] if stand.owners[c] == self.seat)
         return value
 
-    def _hungry(self, unit: SoloUnit, place: str) -> bool:
+    def _hungry(self, unit: SoloUnit, place: str) -> float:
+        """11.a How bad it is to be there when autumn ends, above all for a chief, who dies of it. In summer a little:
+        the way out may be barred."""
         a = self.stand.ground.a
-        if not self.autumn or unit.sea or place not in a.citadels_in:
-            return False
-        if "supply-by-citadel" in a.marks[place]:
-            return not any(self.stand.owners[c] == self.seat for c in a.citadels_in[place])
-        return place not in a.arsenals
+        if unit.sea or place not in a.citadels_in or self.stand.season == "spring":
+            return 0.0
+        fed = place in a.arsenals
+        if fed and "supply-by-citadel" in a.marks[place]:
+            fed = any(self.stand.owners[c] == self.seat for c in a.citadels_in[place])
+        return 0.0 if fed else (1.0 if self.autumn else SUMMER) * (3.0 if own_seat(unit.chief) else 1.0)
 
     def _carries(self, army: SoloUnit, chosen: SoloOrder) -> SoloOrder:
         place = self.stand.units[chosen.carrier].place

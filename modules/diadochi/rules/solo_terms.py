@@ -32,6 +32,8 @@ FORCE, UNPAID = 0.8, 0.55
 RIVAL, LEADER = 0.08, 0.15
 """What each point of another player takes away, and of the one who is farthest."""
 ROYAL_WORTH, HUNGRY = 0.4, 0.15
+CLOSE, NEARLY = 30, 0.3
+"""What the nearness of victory adds, from this share of all points on."""
 GONE = -9.0
 """A player without a chief who is followed by nobody."""
 
@@ -51,7 +53,7 @@ def terms_of(stand: SoloStand, seat: str) -> dict[str, float]:
     points, near = stand.points(), around(stand)
     mine = [unit for unit in stand.units.values() if unit.side == seat]
     return {
-        "points": float(points[seat]),
+        "points": points[seat] + _close(points[seat], stand.in_play()),
         "money": TALENT * stand.income(seat) + purse(stand.gold.get(seat, 0)),
         "force": force(stand, seat, mine),
         "sieges": sieges(stand, seat, mine, near),
@@ -180,6 +182,10 @@ def rivals(stand: SoloStand, seat: str, points: Mapping[str, int]) -> float:
     theirs = [held for one, held in points.items() if one != seat]
     if not theirs:
         return 0.0
-    top, every = max(theirs), max(1, stand.in_play())
-    close = max(0.0, top / every - 0.3)
-    return RIVAL * sum(theirs) + LEADER * top + 30 * close * close
+    return RIVAL * sum(theirs) + LEADER * max(theirs) + _close(max(theirs), stand.in_play())
+
+
+def _close(points: int, every: int) -> float:
+    """What it adds that victory is near (3): half of all points."""
+    near = max(0.0, points / max(1, every) - NEARLY)
+    return CLOSE * near * near

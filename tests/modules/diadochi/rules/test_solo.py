@@ -158,6 +158,39 @@ def test_a_chief_leaves_the_unit_that_could_be_bribed() -> None:
         assert (line("part", piece="ptolemy") in written(position, "ptolemy")) == parts
 
 
+def test_a_port_under_siege_is_supplied() -> None:
+    """9.a Whoever stands beside it and cannot drive the besieger off supplies it; with nobody before it he goes on."""
+    owners = {"tyr": "ptolemy", "alexandrie": "ptolemy"}
+    besieged = state("ptolemy A PHE", "antigonus F MIN", owners=owners, siege__u2="tyr")
+    resupply = line("resupply", piece="u1", citadel="tyr")
+    assert resupply in written(besieged, "ptolemy")
+    assert resupply not in written(state("ptolemy A PHE", owners=owners), "ptolemy")
+
+
+def test_nobody_winters_where_nothing_feeds_him() -> None:
+    """11.a In autumn an army leaves a province without an arsenal; in spring it may march into one."""
+    autumn = state("eumenes A ARM", season="autumn", people={"eumenes": "ARM - u1"})
+    moves = [dict(args) for verb, args in written(autumn, "eumenes") if verb == "move" and dict(args)["piece"] == "u1"]
+    assert moves and moves[0]["to"] in rules("atlas").atlas(known(autumn, "eumenes")).arsenals
+
+
+def test_the_home_of_a_player_is_guarded() -> None:
+    """An army in the province of the capital stays while an enemy army could walk in, and goes away when none can."""
+    owners = {"tyane": "eumenes"}
+    stays = written(state("eumenes A CAP", "antigonus A PTE", owners=owners), "eumenes")
+    goes = written(state("eumenes A CAP", "antigonus A THE", owners=owners), "eumenes")
+    assert line("hold", piece="u1") in stays and [one for one in goes if one[0] == "move"]
+
+
+def test_a_bribe_that_takes_a_capital_is_worth_its_price() -> None:
+    """9.b A garrison in reach that a full treasury can buy is tried; with an empty one nothing is written."""
+    for gold, bribes in ((60, True), (10, False)):
+        position = state("ptolemy A EGY", "antigonus A SYR", "seleucus A babylone", "antigonus A CHD",
+                         owners={"babylone": "seleucus"}, gold__antigonus=gold, turn=6, year=-318)  # fmt: skip
+        court = desk(known(position, "antigonus"), "antigonus").court
+        assert any(one.score > 0.15 for one in court.bribes) == bribes
+
+
 def test_a_game_shared_counts_half() -> None:
     """3 Alone 1, with others a half, whoever is out nothing."""
     solo, position = rules("solo").DiadochiSolo(), state("ptolemy A PHE")
