@@ -7,6 +7,7 @@ What is printed is read in printed.py; the only zones named here are those that 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tabletop.core.api import Known, NotKnown, Piece, SeatVar, Var
 from tabletop.systems.blocks import is_covered
@@ -96,7 +97,12 @@ def is_persian(k: Known, zone: str) -> bool:
 def neutral(k: Known, zone: str) -> bool:
     """1.31, 15 Whether a zone is neutral: its city is white, or the scenario says so."""
     city = city_of(k, zone)
-    return (city is not None and city.loyalty not in SEATS) or zone in NEUTRAL.of(k).split()
+    return (city is not None and city.loyalty not in SEATS) or zone in _zones_of(NEUTRAL.of(k))
+
+
+@lru_cache(maxsize=16)
+def _zones_of(words: str) -> frozenset[str]:
+    return frozenset(words.split())
 
 
 def adverse(k: Known, seat: str, zone: str) -> bool:
@@ -202,6 +208,9 @@ def stronghold(k: Known, zone: str) -> Stronghold | None:
 
 def besieged(k: Known, zone: str) -> str:
     """7.2 The seat whose blocks are shut up in the city of a zone by enemies in the province; '' for none."""
+    city = city_of(k, zone)
+    if city is None or not k.state.order.get(city.box):
+        return ""
     held = stronghold(k, zone)
     return held.besieged if held is not None else ""
 
@@ -215,6 +224,9 @@ def besieger(k: Known, zone: str) -> str:
 def controlled_by(k: Known, place: str) -> str:
     """1.4 The seat that controls a city (by its box) or a zone, '' for nobody. Besieged control the city alone."""
     zone = around(k, place)
+    city, order = city_of(k, zone), k.state.order
+    if city is not None and not order.get(zone) and not order.get(city.box):
+        return city.loyalty if city.loyalty in SEATS and not neutral(k, zone) else ""
     held = stronghold(k, zone)
     if neutral(k, zone) and not _outside(k, zone):
         return ""

@@ -40,8 +40,10 @@ def home_city(k: Known, seat: str, zone: str, nationality: str) -> bool:
 def builders(k: Known, seat: str) -> Iterator[Piece]:
     """4.21 Units that may grow: in a city of their nation under control, below the most they can have. A covered unit
     of which nothing is known may be one wherever one of its side is at home."""
-    for zone in atlas(k).cities:
-        if city_holder(k, zone) == seat and can_be_built_in(k, zone):
+    order = k.state.order
+    for zone, city in atlas(k).cities.items():
+        peopled = order.get(zone) or order.get(city.box)
+        if peopled and city_holder(k, zone) == seat and can_be_built_in(k, zone):
             yield from (piece for piece in units_about(k, zone, seat) if may_grow(k, seat, piece, zone))
 
 
@@ -117,7 +119,10 @@ def garrison_sites(k: Known, seat: str) -> tuple[str, ...]:
 
 def may_garrison(k: Known, seat: str, zone: str) -> bool:
     """4.23 Whether a garrison may be detached there."""
-    if not adverse(k, seat, zone) or city_holder(k, zone) != seat or not can_be_built_in(k, zone):
+    order = k.state.order
+    if not adverse(k, seat, zone) or not (order.get(zone) or order.get(atlas(k).cities[zone].box)):
+        return False
+    if city_holder(k, zone) != seat or not can_be_built_in(k, zone):
         return False
     if garrison(k, zone) is not None:
         return False

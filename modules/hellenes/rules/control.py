@@ -71,8 +71,11 @@ def _revert(t: Table, zone: str) -> None:
 
 def _lift(t: Table, zone: str) -> None:
     """7.2, 7.3 Without besiegers the shut up come out, and the garrison of a loyal city is taken off again."""
-    city, state = city_of(t, zone), stronghold(t, zone)
-    if city is None or state is None or state.besieged:
+    city = city_of(t, zone)
+    if city is None or not (t.state.order.get(city.box) or SIEGE.of(t, zone) or BLOCKADE.of(t, zone)):
+        return
+    state = stronghold(t, zone)
+    if state is None or state.besieged:
         return
     for seat in SEATS:
         for piece in units(t, city.box, seat):

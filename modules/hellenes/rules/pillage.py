@@ -61,9 +61,9 @@ def sites(k: Known, seat: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def exits(k: Known, seat: str, zone: str) -> tuple[str, ...]:
+def exits(k: Known, ground: Terrain, seat: str, zone: str) -> tuple[str, ...]:
     """5.5 Zones beside without units of the enemy, besieged ones too."""
-    closed = ground_of(k, seat).closed
+    closed = ground.closed
     board = atlas(k)
     shores = board.shores[zone]
     open_to = (near for near in board.near[zone] if near not in closed and (near in shores or near not in board.seas))
@@ -72,10 +72,10 @@ def exits(k: Known, seat: str, zone: str) -> tuple[str, ...]:
 
 def all_can_go(k: Known, seat: str, zone: str) -> bool:
     """5.5 Whether every besieger has somewhere to go: over land, or with fleets to the sea."""
-    group = members(k, units(k, zone, seat))
-    ways = exits(k, seat, zone)
+    group, ground = members(k, units(k, zone, seat)), ground_of(k, seat)
+    ways = exits(k, ground, seat, zone)
     by_land, by_sea = (any(is_sea(k, way) == wet for way in ways) for wet in (False, True))
-    shore = any(to in ways for to, _ in along_the_coast(ground_of(k, seat), zone))
+    shore = any(to in ways for to, _ in along_the_coast(ground, zone))
     if any(one.unknown for one in group):
         return by_land or by_sea
     if by_land:
@@ -119,13 +119,14 @@ class Pillage(Decision):
         return units(k, f(k).zone, f(k).seat)
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (f(k).seat,) if self.left(k) and exits(k, f(k).seat, f(k).zone) else ()
+        seat, zone = f(k).seat, f(k).zone
+        return (seat,) if self.left(k) and exits(k, ground_of(k, seat), seat, zone) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         seat, zone = f(k).seat, f(k).zone
         group, ground = members(k, self.left(k)), ground_of(k, seat)
         shore = {to for to, _ in along_the_coast(ground, zone)}
-        for to in exits(k, seat, zone):
+        for to in exits(k, ground, seat, zone):
             if is_sea(k, to):
                 aboard = [one for one in group if one.sails or one.loads]
                 if any_can_sail(aboard, aboard, False):

@@ -103,6 +103,8 @@ class Board:
     inside: Mapping[str, str]
     """City box -> zone."""
     zones: tuple[str, ...]
+    places: frozenset[str]
+    """Zones and city boxes: all of the map."""
     near: Mapping[str, tuple[str, ...]]
     """Zone -> zones that touch it."""
     shores: Mapping[str, frozenset[str]]
@@ -144,6 +146,7 @@ def _board(game: GameData) -> Board:
         units=units,
         inside={city.box: zone for zone, city in cities.items()},
         zones=names,
+        places=frozenset((*names, *(city.box for city in cities.values()))),
         shores=_shores(game),
         open_sea=frozenset(
             pair for b in game.map.borders if "open-sea" in b.features for pair in ((b.a, b.b), (b.b, b.a))

@@ -51,7 +51,8 @@ def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] 
     stops = [zone for zone in held if not wintering and not (is_sea(k, zone) and passes_freely(k, zone))]
     full = ((zone, city) for zone, city in board.cities.items() if city.port and order.get(city.box))
     ports = [zone for zone, _ in full if besieged(k, zone) == seat]
-    crowded = board.zones if wintering else [zone for zone in board.zones if met(k, seat, zone)]
+    peopled = {board.inside.get(place, place) for place, names in order.items() if names and place in board.places}
+    crowded = board.zones if wintering else [zone for zone in peopled if met(k, seat, zone)]
     closed = frozenset((*shut(k), *barred))
     return Terrain(board, frozenset(stops), closed, frozenset(ports), board.open_sea, frozenset(crowded))
 

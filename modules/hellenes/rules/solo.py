@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
 from typing import ClassVar
 
-from tabletop.core.api import Known, Plain, Some
+from tabletop.core.api import Known, Piece, Plain, Some
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Solo, Terms, squashed
 from tabletop.systems.solo.world import SoloAct, World
@@ -22,10 +22,10 @@ from .solo_moves import Phase, Way, land_groups
 from .solo_terms import terms_of
 from .solo_winter import WinterPhase
 
-SCALES = (4.0, 5.0, 6.5, 8.0)
+SCALES = (5.0, 7.0, 10.0, 14.0)
 """A lead of so many points is worth 0.76, with no, one, two, more years to come after this one."""
-LAZY, LOOKS = 0.3, 5
-"""From this temperature on only so many places are looked at for a move."""
+LAZY, LOOKS, GATHERING = 0.3, 3, 0.2
+"""From this temperature on only so many places are looked at for a move, and gathering as seldom as that."""
 MOST_CARDS, MOST_ACTS = 5, 40
 """Cards, and acts of a phase of actions, that are thought over."""
 OBVIOUS = frozenset({"Suffer", "Reinforce", "Lighten", "Starve", "Wound", "Shelter", "Sacrifice", "GoOn"})
@@ -38,7 +38,7 @@ class HellenesSolo(Solo):
     plans: ClassVar[frozenset[str]] = frozenset(
         {"Actions", "Gather", "Reinforce", "Pillage", "FreeMove", "ChooseRecruit", "WinterActions"}
     )
-    horizon: ClassVar[int] = 4
+    horizon: ClassVar[int] = 2
     idle: ClassVar[tuple[str, ...]] = ("done", "pass", "end", "keep", "stay", "fight", "defend")
 
     def __init__(self) -> None:
@@ -63,10 +63,11 @@ class HellenesSolo(Solo):
         return squashed(terms_of(field, seat), SCALES[min(field.years, len(SCALES)) - 1])
 
     def phase(self, k: Known) -> tuple[str, Plain]:
-        """Turns of a season and of winter, and what lies between them."""
+        """Turns of a season and of winter, and what lies between them. Each turn counts as somebody else's, so that a
+        playout ends with it: what the enemy answers is looked at as it may come, for dice tell little of it."""
         for frame in k.state.frames:
             if frame.step in ("Turn", "WinterTurn"):
-                return str(frame.data["seat"]), frame.uid
+                return f"turn of {frame.data['seat']}", frame.uid
         return "", k.var("season", 0)
 
     def groups(self, k: Known, slot: Some) -> Iterator[tuple[Plain, ...]]:
@@ -135,12 +136,13 @@ class HellenesSolo(Solo):
         return super().policy(world, seat, rng, temperature)
 
     def _one_action(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
-        phase = Phase(self.field(world.known(seat)), seat)
+        lazy = temperature >= LAZY
+        phase = Phase(self.field(world.known(seat)), seat, few=lazy)
         places = phase.places()
-        if temperature >= LAZY and len(places) > LOOKS:
-            places = _likely(phase.field, places, rng)
+        if lazy and len(places) > LOOKS:
+            places = _likely(places, rng)
         free = dict(places)
-        found: list[tuple[float, SoloAct | Way]] = [*phase.others()]
+        found: list[tuple[float, SoloAct | Way]] = [*phase.others(not lazy or rng.random() < GATHERING)]
         found += [one for place, pieces in places for one in phase.ways(place, pieces) if one[0] > -0.5]
         while True:
             n = _drawn([weight for weight, _ in found], rng, temperature)
@@ -168,7 +170,7 @@ def _first(one: tuple[float, object]) -> float:
     return one[0]
 
 
-def _likely(field: Field, places: Sequence[tuple[str, list]], rng: PlayRng) -> list[tuple[str, list]]:  # type: ignore[type-arg]
+def _likely(places: Sequence[tuple[str, list[Piece]]], rng: PlayRng) -> list[tuple[str, list[Piece]]]:
     """Some places, large stacks sooner than others."""
     keyed = [(rng.random() ** (1 / (1 + len(free))), place, free) for place, free in places]
     keyed.sort(key=lambda one: one[:2], reverse=True)

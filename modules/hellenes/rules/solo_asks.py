@@ -15,11 +15,11 @@ from .movement import way_of
 from .peace import price
 from .routes import Path
 from .solo_cards import ostracism_worth, plague_worth, select_worth, siege_event_worth
-from .solo_field import Field, strength_of
+from .solo_field import Field, group_of, strength_of, worth
 from .solo_fights import blocks_of, names_of
 from .solo_moves import Phase
 from .solo_sight import Sight
-from .solo_terms import promise, worth
+from .solo_terms import promise
 from .solo_winter import WinterPhase
 from .victory import offer_cost
 
@@ -45,7 +45,7 @@ def action(field: Field, seat: str, act: SoloAct) -> float:
     if act.offer.verb not in ("move", "force"):
         return phase.other(act)
     path = _path(field.k, act)
-    return phase.sight.move(names_of(act), path) if path else -1.0
+    return phase.sight.move(phase.sight.group(names_of(act)), path) if path else -1.0
 
 
 def _path(k: Known, act: SoloAct) -> Path:
@@ -74,7 +74,8 @@ def gather(field: Field, seat: str, act: SoloAct) -> float:
         return 0.05
     names = names_of(act)
     start = field.k.piece(names[0]).place
-    return Sight(field, seat).move(names, (start, str(act.args["via"]), str(act.args["to"])))
+    sight = Sight(field, seat)
+    return sight.move(sight.group(names), (start, str(act.args["via"]), str(act.args["to"])))
 
 
 def free_move(field: Field, seat: str, act: SoloAct) -> float:
@@ -82,14 +83,15 @@ def free_move(field: Field, seat: str, act: SoloAct) -> float:
     if act.offer.verb == "end":
         return 0.0
     path = _path(field.k, act)
-    found = Sight(field, seat).move(names_of(act), path) if path else -1.0
+    sight = Sight(field, seat)
+    found = sight.move(sight.group(names_of(act)), path) if path else -1.0
     return found - (0.3 if act.offer.verb == "force" else 0.0)
 
 
 def pillage(field: Field, seat: str, act: SoloAct) -> float:
     """5.5 Where the besiegers go: all together, to shelter."""
     group, to = blocks_of(field, names_of(act)), str(act.args["to"])
-    return 0.3 * len(group) + Sight(field, seat).arriving(group, to, False)
+    return 0.3 * len(group) + Sight(field, seat).arriving(group_of(group), to, False)
 
 
 def recruit(field: Field, seat: str, act: SoloAct) -> float:
@@ -178,7 +180,7 @@ def pick(field: Field, seat: str, act: SoloAct) -> float:
     if below.step in ("CombatPhase", "Engagement", "Relief") and below.data.get("zone") != what:
         return 0.01 * field.might(str(what), seat) if str(what) in field.board.near else 0.0
     if below.step == "ClearCards":
-        return -0.3 * len(what) if isinstance(what, tuple) else 0.0
+        return 0.6 * len(what) if isinstance(what, tuple) else 0.0
     return 0.0
 
 

@@ -52,7 +52,13 @@ def hand_worth(field: Field, seat: str) -> float:
 
 
 def kept_worth(field: Field, seat: str, kind: str) -> float:
-    """A card that stays in hand."""
+    """A card of the seat that reads, as long as it stays in hand."""
+    if kind not in field.kept:
+        field.kept[kind] = _kept_worth(field, seat, kind)
+    return field.kept[kind]
+
+
+def _kept_worth(field: Field, seat: str, kind: str) -> float:
     found = card(field.k, kind)
     base = COIN * (found.action_points + 0.3)
     if field.season >= len(SEASONS) - 2 or found.seat not in ("", seat):
@@ -148,7 +154,7 @@ def _atrocity(field: Field, seat: str, kind: str) -> float:
 
 
 def _taxes(field: Field, seat: str, kind: str) -> float:
-    return 0.6 * min(3, field.years) if seat == ATHENS else 0.0
+    return -1.0 if seat == ATHENS else 0.0
 
 
 def _aid(field: Field, seat: str, kind: str) -> float:

@@ -4,10 +4,10 @@ holds which city. Of covered blocks of the enemy a mean is taken."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from tabletop.core.api import RESULT, TURN, Known, Piece
+from tabletop.core.api import RESULT, TURN, Known, Piece, Plain
 from tabletop.systems.game_data import module
 
 from .board import HALVED, HELD, PHASE, SEASON, SEASONS, SEATS, SIEGE, City, Unit, atlas, foe
@@ -41,6 +41,12 @@ class Block(NamedTuple):
     """Of its attacks on land: 1 to 3."""
 
 
+@lru_cache(maxsize=512)
+def _face(unit: Unit, cv: int) -> tuple[float, float, bool, float]:
+    """What a known block shows: strength on land and at sea, whether it is a fleet, its power."""
+    return (*strength_of(unit, cv), unit.fleet, int(unit.land_class[1:] or 1))
+
+
 def strength_of(unit: Unit, cv: float) -> tuple[float, float]:
     """(on land, at sea) of a known unit."""
     land = LAND.get((unit.land_class[:1], int(unit.land_class[1:] or 0)), 0.6) * cv
@@ -59,10 +65,14 @@ class Field:
         self.garrisons: dict[str, str] = {}
         """City box -> whose garrison lies in it."""
         self.blocks: dict[str, Block] = {}
-        inside, zones = self.board.inside, self.board.near
-        for piece in k.state.pieces.values():
-            if piece.owner in SEATS and (piece.place in zones or piece.place in inside):
-                self._put(piece)
+        self.lands: dict[tuple[str, str], float] = {}
+        """(place, seat): strength on land; `navals`: at sea."""
+        self.navals: dict[tuple[str, str], float] = {}
+        places, pieces = self.board.places, k.state.pieces
+        for place, names in k.state.order.items():
+            if names and place in places:
+                for name in names:
+                    self._put(pieces[name])
         self.ended = bool(k.var(RESULT))
         self.years = max(1, module(k).last_turn(k.state.vars) - int(k.var(TURN, 1)) + 1)
         """Years to come, this one with them."""
@@ -70,28 +80,43 @@ class Field:
         self.season = SEASONS.index(phase) if phase in SEASONS else 0 if phase == "new-year" else len(SEASONS)
         """0 spring … 4 winter, 5 the end of the year."""
         self._holders: dict[str, str] = {}
+        self._near: dict[tuple[str, str], float] = {}
+        self.kept: dict[str, float] = {}
+        """Card -> what it is worth in hand, once it has been asked for."""
+        self.chances: dict[str, float] = {}
+        """Zone of a city under siege -> the chance that it falls, once it has been asked for."""
 
     def _put(self, piece: Piece) -> None:
         if piece.kind is not None and piece.kind.startswith("garrison-"):
             self.garrisons[piece.place] = piece.owner
             return
-        block = self._block(piece)
+        block = self._block(piece) if piece.owner in SEATS else None
         if block is not None:
             self.blocks[piece.id] = block
-            self.stacks.setdefault((piece.place, piece.owner), []).append(block)
+            key = piece.place, piece.owner
+            if key in self.stacks:
+                self.stacks[key].append(block)
+                self.lands[key] += block.land
+                self.navals[key] += block.sea
+            else:
+                self.stacks[key], self.lands[key], self.navals[key] = [block], block.land, block.sea
 
     def _block(self, piece: Piece) -> Block | None:
         kind, cv = piece.kind, piece.steps or 0
         if kind is None:
-            value = self.k.peek(piece.box or "")
-            if not isinstance(value, tuple) or value[0] not in self.board.units:
+            value = self._inside(piece.box or "")
+            if not isinstance(value, tuple) or not value or value[0] not in self.board.units:
                 return self._unseen(piece)
-            kind, cv = str(value[0]), int(value[1])
+            kind, cv = str(value[0]), int(str(value[1]))
         unit = self.board.units.get(kind)
-        if unit is None:
-            return None
-        land, sea = strength_of(unit, cv)
-        return Block(piece.id, piece.owner, unit, cv, land, sea, unit.fleet, int(unit.land_class[1:] or 1))
+        return Block(piece.id, piece.owner, unit, cv, *_face(unit, cv)) if unit is not None else None
+
+    def _inside(self, box: str) -> Plain:
+        """What this seat knows of a box; () where it cannot look into it."""
+        shown, vault = self.state.boxes.get(box), self.k.vault
+        if shown is not None and shown.open:
+            return shown.value
+        return vault.open(box).value if vault is not None and box in vault else ()
 
     def _unseen(self, piece: Piece) -> Block | None:
         if piece.kind is None and piece.box is None:
@@ -108,12 +133,15 @@ class Field:
 
     def land(self, place: str, seat: str) -> float:
         """Strength of a seat in a place, on land."""
-        return sum(block.land for block in self.stacks.get((place, seat), ()))
+        return self.lands.get((place, seat), 0.0)
+
+    def naval(self, place: str, seat: str) -> float:
+        """Strength of a seat in a place, at sea."""
+        return self.navals.get((place, seat), 0.0)
 
     def might(self, place: str, seat: str) -> float:
         """Strength of a seat in a place, at sea or on land as it is."""
-        here = self.stacks.get((place, seat), ())
-        return sum(block.sea for block in here) if place in self.board.seas else sum(block.land for block in here)
+        return (self.navals if place in self.board.seas else self.lands).get((place, seat), 0.0)
 
     def holder(self, zone: str) -> str:
         """1.4 Who holds the city of a zone, '' for nobody (a neutral one)."""
@@ -155,6 +183,13 @@ class Field:
         """Zones in which both stand in the open."""
         return [place for place, seat in self.stacks if seat == SEATS[0] and (place, SEATS[1]) in self.stacks]
 
+    def near(self, zone: str, seat: str) -> float:
+        """Strength on land of a seat within two zones, the zone itself not counted."""
+        key = zone, seat
+        if key not in self._near:
+            self._near[key] = sum(self.lands.get((place, seat), 0.0) for place in self.reach.beside[zone])
+        return self._near[key]
+
     # --- what is to come ---
 
     @cached_property
@@ -180,6 +215,52 @@ class Field:
     def guards(self, zone: str, seat: str) -> list[Block]:
         """Units of a seat in the zone of a city and in it, that would defend it."""
         return [*self.at(zone, seat), *self.at(self.board.cities[zone].box, seat)]
+
+
+class Group(NamedTuple):
+    """Blocks that go together, and what they are together."""
+
+    blocks: tuple[Block, ...]
+    names: frozenset[str]
+    steps: float
+    land: float
+    sea: float
+    army: float
+    """Strength on land without fleets."""
+    worth: float
+
+    @property
+    def force(self) -> tuple[float, float]:
+        """(steps, strength on land)."""
+        return self.steps, self.land
+
+    def with_(self, others: Sequence[Block]) -> Group:
+        """These and others."""
+        return group_of((*self.blocks, *others)) if others else self
+
+
+def group_of(blocks: Sequence[Block]) -> Group:
+    """Some blocks added up."""
+    return Group(
+        tuple(blocks),
+        frozenset(one.name for one in blocks),
+        sum(one.cv for one in blocks),
+        sum(one.land for one in blocks),
+        sum(one.sea for one in blocks),
+        sum(one.land for one in blocks if not one.fleet),
+        sum(map(worth, blocks)),
+    )
+
+
+STEP, BODY = 0.24, 0.3
+"""What a point of strength is worth, and a block that can grow."""
+
+
+def worth(block: Block) -> float:
+    """What a block on the map is worth to its seat, in prestige."""
+    if block.unit is not None and block.unit.barbarian:
+        return 0.1 * block.land
+    return STEP * max(block.land, block.sea) + BODY
 
 
 def total(blocks: Iterable[Block], sea: bool = False) -> float:

@@ -10,9 +10,9 @@ from tabletop.systems.solo.world import SoloAct
 from .battle import besieged_in
 from .board import foe
 from .combat_frames import up
-from .solo_field import Block, Field, total
+from .solo_field import Block, Field, total, worth
 from .solo_odds import falls, walls, wins
-from .solo_terms import ASSAULT, city_worth, fall_chance, siege_worth, stake, worth
+from .solo_terms import ASSAULT, city_worth, fall_chance, siege_worth, stake
 
 Weigh = Callable[[Field, str, SoloAct], float]
 
@@ -28,6 +28,10 @@ def blocks_of(field: Field, names: Sequence[str]) -> list[Block]:
     return [field.blocks[name] for name in names if name in field.blocks]
 
 
+def _stake(chance: float, ours: Sequence[Block], theirs: Sequence[Block]) -> float:
+    return stake(chance, sum(map(worth, ours)), sum(map(worth, theirs)))
+
+
 def fortify(field: Field, seat: str, act: SoloAct) -> float:
     """7.1 Inside the walls, or in the open: what is left outside fights."""
     battle = up(field.k, "Battle")
@@ -39,7 +43,7 @@ def fortify(field: Field, seat: str, act: SoloAct) -> float:
     landing = any(how == "landing" for _, _, _, how in battle.entries)
     found = 0.0
     if outside:
-        found -= stake(wins(total(theirs), total(outside), landing), theirs, outside)
+        found -= _stake(wins(total(theirs), total(outside), landing), theirs, outside)
     if inside or not outside:
         city = field.board.cities[zone]
         stand = walls(inside)
@@ -68,8 +72,8 @@ def stand(field: Field, seat: str, act: SoloAct) -> float:
     sea = battle.zone in field.board.seas
     mine, his = total(ours, sea), total(theirs, sea)
     if seat == battle.attacker:
-        return stake(wins(mine, his, bool(battle.barred) and battle.round <= 1), ours, theirs)
-    return -stake(wins(his, mine, bool(battle.barred) and battle.round <= 1), theirs, ours)
+        return _stake(wins(mine, his, bool(battle.barred) and battle.round <= 1), ours, theirs)
+    return -_stake(wins(his, mine, bool(battle.barred) and battle.round <= 1), theirs, ours)
 
 
 def _left_behind(field: Field, seat: str, zone: str) -> float:
@@ -127,7 +131,7 @@ def sally(field: Field, seat: str, act: SoloAct) -> float:
     city = field.board.cities[zone]
     chance = wins(total(out), total(camp))
     relief = fall_chance(field, city, foe(seat)) * siege_worth(field, city, foe(seat))
-    return stake(chance, out, camp) + chance * relief - 0.1
+    return _stake(chance, out, camp) + chance * relief - 0.1
 
 
 def suffer(field: Field, seat: str, act: SoloAct) -> float:

@@ -16,7 +16,13 @@ from .peace import shut
 
 FAR_BY_LAND, FAR_BY_SEA = 5, 6
 """Zones further than this are out of sight."""
+ARMY, FLEET = 2, 4
+"""As far as the enemy's armies and fleets have to be feared."""
 Distances = Mapping[str, Mapping[str, int]]
+
+
+Steps = tuple[tuple[str, int], ...]
+"""(zone, steps to it)."""
 
 
 class Reach(NamedTuple):
@@ -24,6 +30,13 @@ class Reach(NamedTuple):
 
     land: Distances
     sea: Distances
+    cities_by_land: Mapping[str, Steps]
+    """From a zone, cities only."""
+    cities_by_sea: Mapping[str, Steps]
+    beside: Mapping[str, tuple[str, ...]]
+    """Within two zones over land, as far as armies march; the zone itself is not among them."""
+    waters: Mapping[str, tuple[str, ...]]
+    """Within four zones over the sea."""
 
 
 def reach(k: Known) -> Reach:
@@ -42,7 +55,23 @@ def _reach(board: Board, closed: frozenset[str]) -> Reach:
         return board.shores[zone] if first else ()
 
     lands = {zone: _spread(zone, by_land, closed, FAR_BY_LAND) for zone in board.lands}
-    return Reach(lands, {zone: _spread(zone, by_sea, closed, FAR_BY_SEA) for zone in board.zones})
+    seas = {zone: _spread(zone, by_sea, closed, FAR_BY_SEA) for zone in board.zones}
+    return Reach(
+        lands,
+        seas,
+        {zone: _cities(board, far) for zone, far in lands.items()},
+        {zone: _cities(board, far) for zone, far in seas.items()},
+        {zone: _within(lands.get(zone, {}), ARMY) for zone in board.zones},
+        {zone: _within(seas[zone], FLEET) for zone in board.zones},
+    )
+
+
+def _cities(board: Board, far: Mapping[str, int]) -> Steps:
+    return tuple((zone, steps) for zone, steps in far.items() if zone in board.cities)
+
+
+def _within(far: Mapping[str, int], most: int) -> tuple[str, ...]:
+    return tuple(zone for zone, steps in far.items() if 0 < steps <= most)
 
 
 def _spread(

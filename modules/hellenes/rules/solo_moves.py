@@ -3,11 +3,11 @@ blocks go, and what the other actions look like. Nothing here is a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from tabletop.core.api import Known, Offer, One, Piece, Some, Written, offer
+from tabletop.core.api import Piece, Some, Written, offer
 from tabletop.systems.solo.world import SoloAct
 
 from .actions import Actions
@@ -16,12 +16,19 @@ from .events import EARTHQUAKE_OF
 from .movement import Leg, ground_of, groups, moves_from, turn
 from .party import Member, members
 from .peace import cost
+from .pillage import pillage_offers
 from .routes import Path, Terrain, gathering_places, ways_from
 from .season import ACTIONS
-from .solo_field import Block, Field
+from .solo_field import Block, Field, Group, group_of, worth
 from .solo_sight import Sight
-from .solo_terms import fall_chance, siege_worth, worth
+from .solo_terms import fall_chance, siege_worth
 
+CARE = 0.3
+"""Cities of one's own that are in no danger draw no fleets."""
+CREWS = (99, 4, 3, 2, 1)
+"""So many fleets go together."""
+FEW = 10
+"""Cities of the enemy that are looked at in haste."""
 BUILD, LEVY, PAID = 0.42, 0.5, 0.25
 """What building, recruiting and the action for a group are worth."""
 DULL = -0.3
@@ -39,8 +46,9 @@ class Way(NamedTuple):
 class Phase:
     """The phase of actions of one position."""
 
-    def __init__(self, field: Field, seat: str) -> None:
-        self.field, self.seat, self.k = field, seat, field.k
+    def __init__(self, field: Field, seat: str, few: bool = False) -> None:
+        """`few`: only the best cities of the enemy are looked at."""
+        self.field, self.seat, self.k, self.few = field, seat, field.k, few
         self.sight = Sight(field, seat)
         self.left = ACTIONS.of(self.k, seat)
         now = turn(self.k)
@@ -69,30 +77,62 @@ class Phase:
         found = []
         if walkers and not is_sea(self.k, place):
             reach = min(one.reach(False) for one in walkers)
-            names = [one.name for one in walkers]
+            strong = sorted(walkers, key=lambda one: -one.cv)
+            shares = dict.fromkeys((len(strong), (2 * len(strong) + 1) // 3, (len(strong) + 1) // 3))
+            going = self._spared(place, ([one.name for one in strong[:most]] for most in shares))
             for path in ways_from(self.ground, place, False, reach).values():
-                found.append((self._worth(names, path), Way(place, path, False)))
+                if path[-1] in self.goals:
+                    found.append((self._worth(going, path), Way(place, path, False)))
         if any(one.sails for one in group):
             found += self._by_sea(place, group)
         return found
 
     def _by_sea(self, place: str, group: Sequence[Member]) -> Iterator[tuple[float, Way]]:
-        names = self.crew(group, 99, is_sea(self.k, place))
+        at_sea = is_sea(self.k, place)
+        going = self._spared(place, (self.crew(group, most, at_sea) for most in ((99,) if at_sea else CREWS)))
         reach = max(one.reach(True) for one in group if one.sails)
         for path in ways_from(self.ground, place, True, reach).values():
-            if self._interesting(path[-1]):
-                yield self._worth(names, path), Way(place, path, True)
+            if path[-1] in self.goals:
+                yield self._worth(going, path), Way(place, path, True)
 
-    def _interesting(self, to: str) -> bool:
-        """Where fleets have something to do: cities, enemies, friends, seas of ports under siege."""
-        field, zone = self.field, self.field.board.inside.get(to, to)
-        if zone in field.board.cities or (zone, self.sight.enemy) in field.stacks:
-            return True
-        return any(city.port_sea == zone for city in self.sight.sieges)
+    def _spared(self, place: str, parties: Iterable[list[str]]) -> Group:
+        """The largest of these parties that the place can spare."""
+        best, least = None, 99.0
+        for names in parties:
+            group = self.sight.group(names)
+            cost = self.sight.leaving(group, place)
+            if cost <= CARE:
+                return group
+            if cost < least:
+                best, least = group, cost
+        return best if best is not None else self.sight.group(())
 
-    def _worth(self, names: Sequence[str], path: Path) -> float:
-        paid = 0.0 if path[0] in self.active else PAID
-        return self.sight.move(names, path) - paid
+    @cached_property
+    def goals(self) -> frozenset[str]:
+        """Where blocks have something to do: enemies, cities that can be taken or are in danger, seas of ports under
+        siege, and cities where an army stands nearer to all that."""
+        field, sight = self.field, self.sight
+        found = {place for place, who in field.stacks if who == sight.enemy}
+        prizes = []
+        for zone, city in field.board.cities.items():
+            if field.holder(zone) != self.seat:
+                prizes.append((sight.prize(zone), zone))
+            elif zone in self.fronts or sight.menaced(zone) > CARE:
+                found |= {zone, city.box}
+        prizes.sort(reverse=True)
+        found |= {zone for _, zone in (prizes[:FEW] if self.few else prizes)}
+        found |= {city.zone for city in field.board.cities.values() if field.besieger(city.zone) == self.seat}
+        return frozenset(found | {city.port_sea for city in sight.sieges})
+
+    @cached_property
+    def fronts(self) -> frozenset[str]:
+        """Cities of the seat beside some of the enemy's."""
+        field, beside = self.field, self.field.reach.beside
+        near = (zone for zone in field.board.cities if field.holder(zone) == self.sight.enemy)
+        return frozenset(to for zone in near for to in beside[zone])
+
+    def _worth(self, going: Group, path: Path) -> float:
+        return self.sight.move(going, path) - (0.0 if path[0] in self.active else PAID)
 
     def crew(self, group: Sequence[Member], most: int, everybody: bool = False) -> list[str]:
         """The strongest fleets, so many, each with the strongest load it takes (5.21)."""
@@ -121,7 +161,7 @@ class Phase:
                 continue
             for names in self._groups(slot, free, way):
                 act = SoloAct(made, {**made.args, "piece": names})
-                found.append((self._worth(names, path), act))
+                found.append((self._worth(self.sight.group(names), path), act))
         return found
 
     def _groups(self, slot: object, free: Sequence[Piece], way: Way) -> Iterator[tuple[str, ...]]:
@@ -129,25 +169,49 @@ class Phase:
             yield from land_groups(self.field, slot)
         elif isinstance(slot, Written):
             group = members(self.k, free)
-            tried = {tuple(sorted(self.crew(group, most))): None for most in (99, 4, 2, 1)}
+            tried = {tuple(sorted(self.crew(group, most))): None for most in CREWS}
             tried[tuple(one.name for one in group)] = None
             tried[tuple(sorted(one.name for one in group if one.sails))] = None
             yield from (names for names in tried if names and slot.covers(names, None))
 
     # --- other actions ----------------------------------------------------------------------------------------------
 
-    def others(self) -> Iterator[tuple[float, SoloAct]]:
+    def others(self, gathering: bool = True) -> Iterator[tuple[float, SoloAct]]:
         """Everything but moves of a group."""
         yield 0.0, SoloAct(offer("done", Actions.rule))
         if self.left <= 0:
             return
-        yield from self.builds()
+        for act in self._stays():
+            yield self.other(act), act
+        for act in self._gathers() if gathering else ():
+            yield self.other(act), act
 
-    def builds(self) -> Iterator[tuple[float, SoloAct]]:
-        """4.2 Building, recruiting, garrisons, pillage, gathering."""
-        for made in _other_offers(self.k, self.left):
-            for act in _each(made):
-                yield self.other(act), act
+    def _stays(self) -> Iterator[SoloAct]:
+        """Building, recruiting, garrisons, pillage."""
+        field, k = self.field, self.k
+        if k.at(f"pool-{self.seat}"):
+            yield SoloAct(offer("levy", "4.22"))
+        besieging = False
+        for (place, who), blocks in field.stacks.items():
+            city = field.board.cities.get(place) if who == self.seat else None
+            if city is None or cost(k, self.seat, (place,)) > self.left:
+                continue
+            besieging |= field.besieger(place) == self.seat
+            if field.holder(place) != self.seat or field.inside(city) not in ("", self.seat):
+                continue
+            if any(_grows(one, city.nationality) for one in blocks):
+                yield SoloAct(offer("build", "4.21", at=place), {"at": place})
+            if city.loyalty == self.sight.enemy and city.box not in field.garrisons and any(map(_greek, blocks)):
+                yield SoloAct(offer("garrison", "4.23", at=place), {"at": place})
+        yield from (SoloAct(made, {"at": made.args["at"]}) for made in pillage_offers(k)) if besieging else ()
+
+    def _gathers(self) -> Iterator[SoloAct]:
+        """5.0 Cities where armies of several places can come together."""
+        if EARTHQUAKE_OF.of(self.k) == self.seat:
+            return
+        for zone in gathering_places(self.k, self.seat):
+            if cost(self.k, self.seat, (zone,)) <= self.left:
+                yield SoloAct(offer("gather", "5.0", to=zone), {"to": zone})
 
     def other(self, act: SoloAct) -> float:
         """What such an action looks like."""
@@ -180,42 +244,23 @@ class Phase:
 
     def _gather(self, to: str) -> float:
         """Armies of several places that come nearer to what can be taken."""
-        field, found = self.field, []
-        for place, steps in field.reach.land.get(to, {}).items():
-            if 0 < steps <= 2 and (place, self.seat) in field.stacks:
-                found.append(self.coming(place, to))
+        near = [place for place in self.field.reach.beside[to] if (place, self.seat) in self.field.stacks]
+        found = [self.coming(place, to) for place in near] if len(near) > 1 else []
         best = sorted((one for one in found if one > 0), reverse=True)
         return sum(best) - PAID if len(best) > 1 else -1.0
 
     def coming(self, place: str, to: str) -> float:
         """What it is worth that the land units of a place go to another."""
         group = [one for one in self.field.at(place, self.seat) if not one.fleet]
-        return self.sight.move([one.name for one in group], (place, to)) if group else -1.0
-
-
-def _other_offers(k: Known, left: int) -> Iterator[Offer]:
-    """What the phase of actions offers beside moves."""
-    step = Actions()
-    yield from step.building(k)
-    yield from step.sites(k, left)
-    cities = tuple(zone for zone in gathering_places(k, k.seat) if cost(k, k.seat, (zone,)) <= left)
-    if cities and EARTHQUAKE_OF.of(k) != k.seat:
-        yield offer("gather", "5.0", to=One(cities))
-
-
-def _each(made: Offer) -> Iterator[SoloAct]:
-    """Its acts, one for each place."""
-    name = next(iter(made.args), "")
-    slot = made.args.get(name)
-    values = slot.values if isinstance(slot, One) else (slot,) if name else ()
-    if not name:
-        yield SoloAct(made)
-    for value in values:
-        yield SoloAct(made, {name: value})
+        return self.sight.move(group_of(group), (place, to)) if group else -1.0
 
 
 def _grows(one: Block, nationality: str) -> bool:
     return one.unit is not None and one.unit.nationality == nationality and one.cv < one.unit.max_cv
+
+
+def _greek(one: Block) -> bool:
+    return one.unit is not None and not one.unit.barbarian
 
 
 def land_groups(field: Field, slot: Some) -> Iterator[tuple[str, ...]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import comb
 
 from .solo_field import Block
 
@@ -25,15 +27,52 @@ def wins(attack: float, defence: float, landing: bool = False) -> float:
 
 
 def falls(attackers: Sequence[Block], steps: float) -> float:
-    """Chance that an assault takes a city with so many steps in it (8.1): its defenders hit first on 1 and 2, lose a
-    step for two hits, and are never routed. Land and strength decide by their squares, two hits at once for the
-    rest."""
+    """Chance that an assault takes a city with so many steps in it (8.1)."""
     force = sum(block.cv for block in attackers)
-    hits = sum(block.cv * block.power for block in attackers) / 6
+    return storms(force, sum(block.cv * block.power for block in attackers) / 6, steps)
+
+
+def storms(force: float, hits: float, steps: float) -> float:
+    """The same of so many steps that make so many hits in a round together."""
     if force <= 0:
         return 0.0
-    ratio: float = (1.5 * hits * force / max(0.3, steps) ** 2) ** 1.3
-    return ratio / (1 + ratio) * min(1.0, hits / 1.7)
+    return _stormed(min(MOST, round(force)), min(WALLS, max(1, round(steps))), min(8, max(4, round(24 * hits / force))))
+
+
+HITS = 0.3
+"""Hits in a round of a point of strength on land."""
+MOST, WALLS = 24, 12
+"""More dice, more steps are not told apart."""
+HOPELESS = 0.75
+"""Who makes fewer hits than that in a round breaks off."""
+
+
+@lru_cache(maxsize=4096)
+def _stormed(dice: int, steps: int, power: int) -> float:
+    """8.1 Round after round: the defenders' dice hit first on 1 and 2, then those of the attackers in `power` of 24
+    cases; two hits take a step, half of one is forgotten when the round ends."""
+    if steps <= 0:
+        return 1.0
+    if dice * power / 24 < HOPELESS:
+        return 0.0
+    won = same = 0.0
+    for lost in range(min(steps, dice) + 1):
+        chance = _binomial(steps, lost, 8)
+        left = dice - lost
+        for hits in range(left + 1):
+            share = chance * _binomial(left, hits, power)
+            if not lost and hits < 2:
+                same += share
+            else:
+                won += share * _stormed(left, steps - hits // 2, power)
+    return won / (1 - same)
+
+
+@lru_cache(maxsize=4096)
+def _binomial(n: int, k: int, of_24: int) -> float:
+    """Chance that just k of n dice do what each does in so many of 24 cases."""
+    p = of_24 / 24
+    return float(comb(n, k) * p**k * (1 - p) ** (n - k))
 
 
 def walls(defenders: Sequence[Block]) -> float:

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from .battle import besieged_in
-from .board import ATHENS, EVENT_TURN, SEASONS, SPARTA, City, foe
+from .board import ATHENS, EVENT_TURN, PEACE, SEASONS, SPARTA, City, foe
 from .combat_frames import up
+from .deck import PERSIAN_AID, TAXES, in_play
+from .events import HELOT_CITIES
 from .frames import HellenesFrame
 from .frames import up as frame_of
 from .olympians import sacrifices
 from .season import ACTIONS, CARD, COINS, USE
 from .solo_cards import EVENT, hand_worth, played_worth
-from .solo_field import Block, Field, total
-from .solo_odds import falls, walls, wins
+from .solo_field import Block, Field, total, worth
+from .solo_map import Steps
+from .solo_odds import HITS, falls, storms, walls, wins
 
+SIDES = (ATHENS, SPARTA)
 WINTER, AUTUMN = SEASONS.index("winter"), SEASONS.index("autumn")
 ASSAULT = 2.0
 """14.11 What a city taken by assault brings at once."""
-STEP, BODY = 0.24, 0.3
-"""What a point of strength is worth, and a block that can grow."""
-NEAR_LAND = (1.0, 0.9, 0.75, 0.45, 0.25, 0.12)
+NEAR_LAND = (1.0, 1.0, 0.95, 0.5, 0.3, 0.12)
 """What strength so many zones away counts for a city that could be besieged."""
-NEAR_SEA = (1.0, 0.55, 0.5, 0.45, 0.4, 0.3, 0.15)
+NEAR_SEA = (1.0, 0.85, 0.85, 0.8, 0.75, 0.65, 0.2)
+REVOLTS, HELOTS = 0.13, 0.3
+"""How often in a year a region, or helots, will rise."""
 ACTION = 0.3
 """What an action still to come is worth."""
 
@@ -51,7 +55,7 @@ def holds(field: Field, zone: str, seat: str) -> bool:
 
 def _sure(field: Field, city: City, seat: str) -> float:
     """A captured city is kept by a garrison; units alone may want to go on."""
-    return 1.0 if city.box in field.garrisons else 0.8
+    return 1.0 if city.box in field.garrisons else 0.9
 
 
 def sieges_term(field: Field, seat: str) -> float:
@@ -71,9 +75,15 @@ def siege_worth(field: Field, city: City, seat: str) -> float:
 
 def fall_chance(field: Field, city: City, seat: str) -> float:
     """Chance that a siege ends with the city taken."""
+    if city.zone not in field.chances:
+        field.chances[city.zone] = _fall_chance(field, city, seat)
+    return field.chances[city.zone]
+
+
+def _fall_chance(field: Field, city: City, seat: str) -> float:
     camp, inside = field.at(city.zone, seat), field.at(city.box, foe(seat))
     chance = falls(camp, walls(inside) - (city.box not in field.garrisons))
-    relief = near(field, city.zone, foe(seat), 2)
+    relief = field.near(city.zone, foe(seat))
     mine = total(camp)
     held = mine / max(0.1, mine + 0.35 * max(0.0, relief - 0.5 * mine))
     return max(chance, 0.12) * held * _in_time(field, city)
@@ -82,18 +92,11 @@ def fall_chance(field: Field, city: City, seat: str) -> float:
 def _in_time(field: Field, city: City) -> float:
     """Sieges are pressed before winter: afterwards each besieger costs an action."""
     if field.ripe(city.zone):
-        return 0.75 if field.season < WINTER else 0.5
-    return (0.62, 0.62, 0.6, 0.3, 0.15, 0.5)[field.season]
+        return 0.62 if field.season < WINTER else 0.45
+    return (0.5, 0.5, 0.47, 0.25, 0.12, 0.4)[field.season]
 
 
 # --- forces ---------------------------------------------------------------------------------------------------------
-
-
-def worth(block: Block) -> float:
-    """What a block on the map is worth to its seat."""
-    if block.unit is not None and block.unit.barbarian:
-        return 0.1 * block.land
-    return STEP * max(block.land, block.sea) + BODY
 
 
 def army_term(field: Field, seat: str) -> float:
@@ -104,11 +107,6 @@ def army_term(field: Field, seat: str) -> float:
 def fleet_term(field: Field, seat: str) -> float:
     """2.26 Fleets."""
     return sum(worth(one) for one in field.blocks.values() if one.seat == seat and one.fleet)
-
-
-def near(field: Field, zone: str, seat: str, far: int) -> float:
-    """Strength on land of a seat within so many zones, its own zone not counted."""
-    return sum(field.land(place, seat) for place, steps in field.reach.land.get(zone, {}).items() if 0 < steps <= far)
 
 
 # --- what may come --------------------------------------------------------------------------------------------------
@@ -136,41 +134,51 @@ def promise(field: Field, city: City, seat: str, force: tuple[float, float]) -> 
     guards = field.guards(city.zone, foe(seat))
     stand = sum(one.cv for one in guards)
     steps, strength = force
-    hits = strength / 3
-    ratio = (1.5 * hits * steps / (1 + stand) ** 2) ** 1.3 if steps > 0 else 0.0
-    relief = 0.25 * near(field, city.zone, foe(seat), 2)
+    relief = 0.25 * field.near(city.zone, foe(seat))
     held = strength / max(0.1, strength + max(0.0, relief - 0.4 * strength))
-    return ratio / (1 + ratio) * min(1.0, hits / 1.7) * held * city_worth(field, city)
+    return storms(steps, HITS * strength, 1 + stand) * held * city_worth(field, city)
 
 
 def reach_of(field: Field, seat: str) -> dict[str, tuple[float, float]]:
-    """Zone of a city -> (steps, strength) that a seat can bring there, the nearer the more."""
-    found: dict[str, tuple[float, float]] = {}
+    """Zone of a city -> (steps, strength) that a seat can bring there: the best stack, and half of the next."""
+    found: dict[str, list[tuple[float, float]]] = {}
     for (place, who), blocks in field.stacks.items():
         if who != seat or place in field.board.inside:
             continue
         walkers = [one for one in blocks if not one.fleet]
-        ships = [one for one in blocks if one.fleet]
         if walkers and place in field.board.lands:
-            _bring(field, found, (field.reach.land[place], NEAR_LAND), walkers)
-        if ships:
-            _bring(field, found, (field.reach.sea[place], NEAR_SEA), [*ships, *walkers[: len(ships)]])
-    return found
+            _bring(found, field.reach.cities_by_land[place], NEAR_LAND, walkers)
+        afloat = landing(field, place, blocks)
+        if afloat:
+            _bring(found, field.reach.cities_by_sea[place], NEAR_SEA, afloat)
+    return {zone: _together(forces) for zone, forces in found.items()}
+
+
+def _together(forces: list[tuple[float, float]]) -> tuple[float, float]:
+    """(steps, strength) of the two best."""
+    if len(forces) == 1:
+        return forces[0][1], forces[0][0]
+    best, second = sorted(forces, reverse=True)[:2]
+    return best[1] + 0.5 * second[1], best[0] + 0.5 * second[0]
+
+
+def landing(field: Field, place: str, blocks: Sequence[Block]) -> Sequence[Block]:
+    """Those of a stack that may go over the sea: fleets and a load each; of covered blocks on a coast about half."""
+    ships = [one for one in blocks if one.fleet]
+    if ships:
+        return [*ships, *[one for one in blocks if not one.fleet][: len(ships)]]
+    covered = [one for one in blocks if one.unit is None]
+    return covered[: (len(covered) + 1) // 2] if covered and field.board.shores.get(place) else ()
 
 
 def _bring(
-    field: Field,
-    found: dict[str, tuple[float, float]],
-    ways: tuple[Mapping[str, int], Sequence[float]],
-    blocks: Sequence[Block],
+    found: dict[str, list[tuple[float, float]]], far: Steps, shares: Sequence[float], blocks: Sequence[Block]
 ) -> None:
+    """Written down as (strength, steps)."""
     steps, strength = sum(one.cv for one in blocks), total(blocks)
-    far, shares = ways
-    for zone, distance in far.items():
-        if zone in field.board.cities and distance < len(shares):
-            share = shares[distance]
-            before = found.get(zone, (0.0, 0.0))
-            found[zone] = (before[0] + share * steps, before[1] + share * strength)
+    for zone, distance in far:
+        share = shares[distance]
+        found.setdefault(zone, []).append((share * strength, share * steps))
 
 
 def exposed_term(field: Field, seat: str) -> float:
@@ -203,14 +211,8 @@ def _behind_walls(field: Field, place: str, seat: str) -> bool:
 def _hunters(field: Field, place: str, seat: str) -> float:
     """The strongest stack of a seat that can come to a place."""
     if place in field.board.seas:
-        ways, most = field.reach.sea[place], 4
-        return max((_fleet(field, at, seat) for at, far in ways.items() if 0 < far <= most), default=0.0)
-    ways = field.reach.land[place]
-    return max((field.land(at, seat) for at, far in ways.items() if 0 < far <= 2), default=0.0)
-
-
-def _fleet(field: Field, place: str, seat: str) -> float:
-    return sum(one.sea for one in field.at(place, seat))
+        return max((field.naval(at, seat) for at in field.reach.waters[place]), default=0.0)
+    return max((field.land(at, seat) for at in field.reach.beside[place]), default=0.0)
 
 
 # --- battles that are about to be fought ----------------------------------------------------------------------------
@@ -239,7 +241,7 @@ def _to_come(field: Field, zone: str, attacker: str) -> float:
     if EVENT_TURN.of(field.k):
         return 0.0
     chance = wins(field.might(zone, attacker), field.might(zone, enemy))
-    gain = stake(chance, field.at(zone, attacker), field.at(zone, enemy))
+    gain = stake(chance, sum(map(worth, field.at(zone, attacker))), sum(map(worth, field.at(zone, enemy))))
     if zone in field.board.cities and field.holder(zone) == enemy and not field.besieger(zone):
         city = field.board.cities[zone]
         mine = field.at(zone, attacker)
@@ -248,9 +250,8 @@ def _to_come(field: Field, zone: str, attacker: str) -> float:
     return gain
 
 
-def stake(chance: float, ours: Sequence[Block], theirs: Sequence[Block]) -> float:
-    """14.11 Prestige, and what both are likely to lose, for a chance to win."""
-    mine, his = sum(map(worth, ours)), sum(map(worth, theirs))
+def stake(chance: float, mine: float, his: float) -> float:
+    """14.11 Prestige, and what both are likely to lose of what they are worth, for a chance to win."""
     prestige = 1.7 * chance - 1.5 * (1 - chance)
     return prestige + 0.4 * chance * his - 0.4 * (1 - chance) * mine - 0.12 * mine * (1 - chance * chance)
 
@@ -270,7 +271,7 @@ def _in_hand(field: Field, seat: str) -> float:
         return gain if seat == battle.attacker else -gain
     sea = battle.zone in field.board.seas
     chance = wins(total(ours, sea), total(theirs, sea), landing=bool(battle.barred) and battle.round <= 1)
-    gain = stake(chance, ours, theirs)
+    gain = stake(chance, sum(map(worth, ours)), sum(map(worth, theirs)))
     return gain if seat == battle.attacker else -gain
 
 
@@ -330,6 +331,30 @@ def leaders_term(field: Field, seat: str) -> float:
     return 0.7 * field.extra(seat) * min(2.5, field.years)
 
 
+def unrest_term(field: Field, seat: str) -> float:
+    """3.12 Empty cities that may revolt: of each region the largest, with taxes one more; 3.1 helots in Laconia."""
+    if PEACE.of(field.k):
+        return 0.0
+    if seat == SPARTA:
+        helots = (city for zone, city in field.board.cities.items() if zone in HELOT_CITIES and _empty(field, city))
+        return -HELOTS * field.tribute_worth * max((city.value for city in helots), default=0)
+    aids, taxes = in_play(field.k, PERSIAN_AID), in_play(field.k, TAXES)
+    if aids >= 3 or not (taxes or aids < 2):
+        return 0.0
+    regions: dict[str, list[int]] = {}
+    for city in field.board.cities.values():
+        if city.subject and city.loyalty == ATHENS and _empty(field, city):
+            regions.setdefault(city.subject, []).append(city.value)
+    lost = sum(sum(sorted(values, reverse=True)[: taxes + (aids < 2)]) for values in regions.values())
+    return -REVOLTS * field.tribute_worth * lost
+
+
+def _empty(field: Field, city: City) -> bool:
+    stacks = field.stacks
+    places = ((place, seat) for place in (city.zone, city.box) for seat in SIDES)
+    return city.box not in field.garrisons and not any(key in stacks for key in places)
+
+
 def gods_term(field: Field, seat: str) -> float:
     """10.3 Sacrifices not used."""
     return 0.35 * len(sacrifices(field.k, seat))
@@ -346,11 +371,11 @@ TERMS: Mapping[str, Callable[[Field, str], float]] = {
     "cards": cards_term,
     "actions": actions_term,
     "leaders": leaders_term,
+    "unrest": unrest_term,
     "gods": gods_term,
 }
 """Each counts for one seat and against the other."""
-SIDES = (ATHENS, SPARTA)
-LASTING = ("army", "fleet", "threats", "leaders", "gods", "cards", "exposed")
+LASTING = ("unrest", "army", "fleet", "threats", "leaders", "gods", "cards", "exposed")
 """What counts for later years: nothing any more when the last ends."""
 
 

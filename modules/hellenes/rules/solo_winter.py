@@ -12,10 +12,10 @@ from .board import is_sea, units
 from .party import members
 from .routes import terrain
 from .season import ACTIONS
-from .solo_field import Block, Field
+from .solo_field import Block, Field, worth
 from .solo_moves import Phase, land_groups
 from .solo_sight import STORMS
-from .solo_terms import fall_chance, siege_worth, worth
+from .solo_terms import fall_chance, siege_worth
 from .winter import WinterActions, unsheltered
 from .wintering import Refuges, moves_of, wintered
 
@@ -41,7 +41,7 @@ class WinterPhase:
     def moves(self, place: str) -> Iterator[tuple[float, SoloAct]]:
         """Moves of the units of a place into shelter."""
         k, gone = self.k, wintered(self.k)
-        free = [piece for piece in units(k, place, self.seat) if piece.id not in gone]
+        free = [piece for piece in units(k, place, self.seat) if piece.id in self.outside and piece.id not in gone]
         if not free:
             return
         ground, known = terrain(k, self.seat, wintering=True), Refuges(k)

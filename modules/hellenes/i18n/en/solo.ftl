@@ -12,4 +12,5 @@ solo-term-result = the result
 solo-term-sieges = sieges
 solo-term-threats = cities that could be besieged
 solo-term-tribute = captured cities
+solo-term-unrest = cities that may revolt
 solo-term-winter = units without winter quarters

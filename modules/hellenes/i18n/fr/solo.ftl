@@ -12,4 +12,5 @@ solo-term-result = le résultat
 solo-term-sieges = sièges
 solo-term-threats = cités à portée d’un siège
 solo-term-tribute = cités prises
+solo-term-unrest = cités prêtes à la révolte
 solo-term-winter = unités sans quartiers d’hiver
