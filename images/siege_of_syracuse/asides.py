@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import itertools
 
+import numpy
+import shapely
 from places import COUNTER, SETUPS, SPOTS, XY
+from shapely import STRtree
 from shapely.geometry import Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 
@@ -26,12 +29,6 @@ def _field(at: XY, wide: float, high: float) -> Polygon:
     return box(at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2)
 
 
-def _fits(shape: BaseGeometry, at: XY, taken: list[Polygon], least: float) -> bool:
-    counter = _field(at, COUNTER, COUNTER)
-    inside = counter.intersection(shape).area >= least * counter.area
-    return inside and not any(counter.intersects(other) for other in taken)
-
-
 def written(names: list[Polygon]) -> list[Polygon]:
     """What no marker may cover: letters and names of all areas, and the pennants."""
     letters = [_field(spot.letter, *LETTER) for spot in SPOTS.values()]
@@ -45,19 +42,36 @@ def asides(zone: str, shape: BaseGeometry, covered: list[Polygon]) -> list[XY]:
     middle = ((spot.athens[0] + spot.syracuse[0]) / 2, spot.athens[1])
     taken = [_field(at, 2 * ROOM - COUNTER, 2 * ROOM - COUNTER) for at in spot.slots]
     taken += covered
-    left, top, right, bottom = (round(part) for part in shape.bounds)
-    cells = list(itertools.product(range(left, right, STEP), range(top, bottom, STEP)))
+    room = _Room(shape)
     found: dict[str, XY] = {}
     for key, near in (("athens", spot.athens), ("syracuse", spot.syracuse), ("", middle)):
-        at = SET.get((zone, key)) or _nearest(shape, near, cells, taken)
+        at = SET.get((zone, key)) or room.nearest(near, taken)
         found[key] = at
         taken.append(_field(at, 2 * ROOM - COUNTER, 2 * ROOM - COUNTER))
     return [found[""], found["athens"], found["syracuse"]]
 
 
-def _nearest(shape: BaseGeometry, near: XY, cells: list[tuple[int, int]], taken: list[Polygon]) -> XY:
-    for least in (1.0, LEAST, 0.75, 0.5, 0.3):
-        able = [(x, y) for x, y in cells if _fits(shape, (x, y), taken, least)]
-        if able:
-            return min(able, key=lambda at: Point(at).distance(Point(near)))
-    raise ValueError("no room for a marker")
+class _Room:
+    """Every place of an area where a counter could lie, and how much of it would lie within."""
+
+    def __init__(self, shape: BaseGeometry) -> None:
+        left, top, right, bottom = (round(part) for part in shape.bounds)
+        self._cells = list(itertools.product(range(left, right, STEP), range(top, bottom, STEP)))
+        self._points = shapely.points(self._cells)
+        x, y = numpy.array(self._cells).T
+        self._counters = shapely.box(x - COUNTER / 2, y - COUNTER / 2, x + COUNTER / 2, y + COUNTER / 2)
+        shapely.prepare(shape)
+        self._inside = shapely.area(self._counters) * shapely.contains(shape, self._counters)
+        over = shapely.intersects(shape, self._counters) & (self._inside == 0)
+        self._inside[over] = shapely.area(shapely.intersection(self._counters[over], shape))
+
+    def nearest(self, near: XY, taken: list[Polygon]) -> XY:
+        """The nearest free place with as much of the counter inside as can be had."""
+        free = numpy.ones(len(self._cells), dtype=bool)
+        free[STRtree(self._counters).query(taken, predicate="intersects")[1]] = False
+        far = shapely.distance(self._points, Point(near))
+        for least in (1.0, LEAST, 0.75, 0.5, 0.3):
+            able = numpy.flatnonzero(free & (self._inside >= least * shapely.area(self._counters)))
+            if able.size:
+                return self._cells[able[numpy.argmin(far[able])]]
+        raise ValueError("no room for a marker")

@@ -139,8 +139,9 @@ def _draw_patchwork(svg: Svg, ground: Polygon, angle: float, taken: BaseGeometry
             wide = random.uniform(44, 92)
             plot = box(left + 1.5, top + 1.5, left + wide - 1.5, top + deep - 1.5)
             plot = translate(rotate(plot, angle, origin=(0, 0)), centre.x, centre.y)
-            rest = plot.intersection(ground).difference(taken)
-            if rest.geom_type == "Polygon" and rest.area > 0.62 * plot.area:
+            rest, least = plot.intersection(ground), 0.62 * plot.area
+            rest = rest.difference(taken) if rest.area > least else rest
+            if rest.geom_type == "Polygon" and rest.area > least:
                 plots += _draw_plot(svg, rest, angle, random, vines)
             left += wide
         top += deep
