@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from PySide6.QtGui import QKeySequence
 
@@ -22,9 +22,19 @@ def portable(key: str) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
 
 
+def sequence(key: str) -> QKeySequence:
+    """A key in the portable spelling. Read as words of the player's language, Qt would translate every key there is."""
+    return QKeySequence.fromString(key, QKeySequence.SequenceFormat.PortableText)
+
+
+@cache
+def _spelled(keys: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sequence(key).toString(QKeySequence.SequenceFormat.PortableText) for key in keys)
+
+
 def shown(key: str) -> str:
     """A key as it is printed on the player's keyboard (« Maj », « Suppr », « Page préc »)."""
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+    return sequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def why_not(key: str) -> str:
@@ -66,7 +76,7 @@ class Shortcuts:
         return tuple(self.own[command]) if command in self.own else self._default(command)
 
     def _default(self, command: str) -> tuple[str, ...]:
-        return tuple(portable(key) for key in self.all[command].keys)
+        return _spelled(tuple(self.all[command].keys))
 
     def taken_by(self, key: str, command: str = "") -> str:
         """Another command that has this key already, or ''."""

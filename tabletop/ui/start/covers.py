@@ -61,9 +61,10 @@ def kept_cover(found: FoundGame) -> QImage | None:
     return None if image.isNull() else image
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)
 def _read(path: Path, changed: int) -> QImage:
-    """Remembered for the next start page, 4 MB each; `changed` tells a newer picture from an old one."""
+    """Remembered for the next start page, 4 MB each, more of them than games come with the program (one less, and each
+    would push out the one that is asked for next); `changed` tells a newer picture from an old one."""
     return QImageReader(str(path)).read()
 
 

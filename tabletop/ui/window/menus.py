@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from tabletop.ui.commands.shortcuts import Shortcuts, shown
+from tabletop.ui.commands.shortcuts import Shortcuts, sequence, shown
 from tabletop.ui.commands.table import MENUS, PANEL, AnyCommand
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
@@ -85,7 +85,7 @@ class ActionBook(QObject):
 
     def _take_keys(self, keys: Shortcuts) -> None:
         for name, action in self.actions.items():
-            chosen = [QKeySequence(key) for key in keys.of(name)]
+            chosen = [sequence(key) for key in keys.of(name)]
             everywhere = self.commands[name].scope == "window" or any(
                 key.toString().startswith("Ctrl") for key in chosen
             )
