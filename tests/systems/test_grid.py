@@ -172,10 +172,10 @@ def test_lines_touch_the_cells_they_cross(grid: Grid, data: st.DataObject):
     line = grid.line(a, b)
     assert set(line) == set(grid.line(b, a))
     (x, y), (p, q) = centre(grid, a), centre(grid, b)
-    crossed = set()
+    crossed, drawn = set(), [(o, centre(grid, o), corners(grid, o)) for o in grid.places]
     for n in range(401):
         at = (x + (p - x) * n / 400, y + (q - y) * n / 400)
-        crossed |= {o for o in grid.places if math.dist(at, centre(grid, o)) <= 1.2 and inside(corners(grid, o), at)}
+        crossed |= {o for o, middle, shape in drawn if math.dist(at, middle) <= 1.2 and inside(shape, at)}
     assert crossed - {a, b} <= set(line)
     for extra in set(line) - crossed:
         assert reached(corners(grid, extra), (x, y), (p, q))
