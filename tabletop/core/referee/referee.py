@@ -131,7 +131,7 @@ class SeatOptions:
         if self.vault is None or not self.state.frames:
             return intent
         for made in self.offers:
-            if not any(isinstance(slot, (Secret, Secrets)) for slot in made.args.values()):
+            if made.verb != intent.verb or not any(isinstance(one, (Secret, Secrets)) for one in made.args.values()):
                 continue
             anew = {n: slot for n, slot in made.args.items() if isinstance(slot, Secrets) and n not in intent.args}
             whole = made.args.keys() - intent.args.keys() == anew.keys()

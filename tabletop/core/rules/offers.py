@@ -298,7 +298,11 @@ class Offer:
             return False
         if not partial and intent.args.keys() != self.args.keys():
             return False
-        return all(_fits(self.args[name], value, vault) for name, value in intent.args.items())
+        for name, value in intent.args.items():  # asked of each offer there is, at each act
+            mine = self.args[name]
+            if not (mine.covers(value, vault) if isinstance(mine, SLOTS) else mine == value):
+                return False
+        return True
 
     def sample(self, rng: Rng) -> Intent:
         """One of the acts, at random."""
@@ -319,9 +323,3 @@ def choices(made: Offer, name: str) -> tuple[Plain, ...]:
 def offer(verb: str, *rules: str, **args: object) -> Offer:
     """`offer("retreat", "4.2", units=Some(ids), to="Q")`."""
     return Offer(verb, args, rules)
-
-
-def _fits(mine: object, value: object, vault: Vault | None) -> bool:
-    if isinstance(mine, SLOTS):
-        return mine.covers(value, vault)
-    return bool(mine == value)
