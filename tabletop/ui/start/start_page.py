@@ -190,9 +190,10 @@ class StartPage(QWidget):
         QTimer.singleShot(30, self._draw_covers)
 
     def _draw_covers(self) -> None:
-        """One picture at a time, so that the page stays awake."""
+        """One picture at a time, so that the page stays awake; none while a game has taken its place, whose window
+        would stand still meanwhile."""
         card = next((card for card in self.cards if card.waits), None)
-        if card is not None:
+        if card is not None and self.isVisible():
             card.draw_cover()
             QTimer.singleShot(10, self._draw_covers)
 
@@ -287,6 +288,8 @@ class StartPage(QWidget):
         """Qt: a game that is opened without this page does not wait for its shelf."""
         if not self.filled:
             self.fill()
+        else:
+            QTimer.singleShot(30, self._draw_covers)
         super().showEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802

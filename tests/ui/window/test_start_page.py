@@ -225,6 +225,26 @@ def test_cover_is_drawn_once(application: Application, tmp_path: Path, monkeypat
     assert not tile(page).waits
 
 
+def test_no_cover_is_drawn_while_a_game_has_taken_its_place(
+    application: Application, monkeypatch: pytest.MonkeyPatch, qtbot: Any
+) -> None:
+    """Each would let the game's window stand still; they are drawn when the page is seen again."""
+    page, drawn = filled(application), set()
+    page.hide()
+    for card in page.cards:
+        card.waits = True
+
+    def draw(card: GameTile) -> None:
+        card.waits = False
+        drawn.add(card.card.id)
+
+    monkeypatch.setattr(GameTile, "draw_cover", draw)
+    page._draw_covers()
+    assert not drawn
+    page.show()
+    qtbot.waitUntil(lambda: drawn == {card.card.id for card in page.cards})
+
+
 def test_broken_game_on_the_shelf_says_what_is_wrong(
     application: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
