@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 SECONDS = 2.0
 """How long a hint is thought over."""
+STARTS = 1.5
+"""Seconds more for the first hint: the program has still to start."""
 PATIENCE = 30.0
 """Seconds after which nobody waits any longer, whatever a game's rules are at."""
 LOOKED = 100
@@ -71,7 +73,7 @@ class Advisor(QObject):
         self._asked: tuple[str, str] | None = None
         """Seat and position of the question that is thought over."""
         self._began = 0.0
-        self._acting = False
+        self._acting = self._started = False
         self._clock = QTimer(self, interval=LOOKED)
         self._clock.timeout.connect(self._tick)
         self._called.connect(_call)
@@ -80,7 +82,7 @@ class Advisor(QObject):
     @property
     def share(self) -> float:
         """How much of the time it may take is over, 0 to 1."""
-        return min(1.0, (monotonic() - self._began) / SECONDS)
+        return min(1.0, (monotonic() - self._began) / (SECONDS + (0.0 if self._started else STARTS)))
 
     def ask(self) -> None:
         """Have the decision at this screen thought over; told already, it is shown again and not logged again."""
@@ -88,7 +90,8 @@ class Advisor(QObject):
         if why_no_hint(model):
             return
         position = model.session.state.digest()
-        if self.told is not None and (self.told.seat, self.told.position) == (model.actor, position):
+        told = self.told
+        if told is not None and not told.going and (told.seat, told.position) == (model.actor, position):
             self.changed.emit()
             return
         if self._asked == (model.actor, position):
@@ -178,7 +181,7 @@ class Advisor(QObject):
         asked, model = self._asked, self.model
         if asked is None or answer.position != asked[1]:
             return
-        self._asked = None
+        self._asked, self._started = None, True
         if model.closed or why_no_hint(model) or (model.actor, model.session.state.digest()) != asked:
             self._go("idle")
             return
@@ -209,7 +212,11 @@ class Advisor(QObject):
 
     def _on_changed(self, change: Change) -> None:
         """What was asked or told for another position, or another pair of eyes, is over."""
-        if self._acting or (self._asked is None and self.told is None):
+        if self._acting:
+            return
+        if self._asked is None and self.told is None:
+            if self.phase == "failed":
+                self._go("idle")
             return
         held = self._asked or (self.told and (self.told.seat, self.told.position))
         model = self.model

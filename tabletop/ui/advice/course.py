@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from tabletop.core.journal.entry import Entry
@@ -31,10 +32,14 @@ class CoursePoint:
     seat: str
     """Who chose, '' for luck and the rest."""
 
+    @cached_property
+    def values(self) -> Mapping[str, float]:
+        """Seat -> from -1 to 1."""
+        return {seat: max(-1.0, min(1.0, sum(terms.values()))) for seat, terms in self.standing.items()}
+
     def value(self, seat: str) -> float | None:
         """From -1 to 1; None where nobody can judge it."""
-        terms = self.standing.get(seat)
-        return None if terms is None else max(-1.0, min(1.0, sum(terms.values())))
+        return self.values.get(seat)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import FORBIDDEN, FREE
 from tabletop.core.referee.free_play import HANDS
+from tabletop.core.rules.flow import Roll
 from tabletop.core.rules.offers import Offer
 from tabletop.core.variables import RESULT
 from tabletop.ui.model.secrets import hides
@@ -67,6 +68,8 @@ def _of_question(model: TableModel) -> str:
     if seat not in waiting:
         seats = ", ".join(model.name_of_seat(one) for one in waiting if one != CHANCE)
         return model.tr("advice-why-others", seats=seats) if seats else model.tr("advice-why-dice")
+    if isinstance(session.game.step(session.state.frames[-1].step), Roll):
+        return model.tr("advice-why-dice")
     if seat in session.computers:
         return model.tr("advice-why-computer", seat=model.name_of_seat(seat))
     if seat not in session.vaults or session.asked.blind(seat):

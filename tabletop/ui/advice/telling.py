@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tabletop.core.journal.intent import Intent
-from tabletop.core.rules.orders import is_line
+from tabletop.core.rules.orders import Line, is_line
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.systems.solo.players import Idea
 from tabletop.ui.board.scene.ways import DrawnWay
@@ -118,7 +118,18 @@ class AdviceWords:
         chosen = self._said(act)
         places = tuple(dict.fromkeys(one.place for one in chosen if one.place))
         verb, what = self._verb(act.verb), " · ".join(one.words for one in chosen if one.words)
-        return ToldAct(model.tr("advice-act", verb=verb, what=what) if what else verb, (), places)
+        words_ = model.tr("advice-act", verb=verb, what=what) if what else verb
+        return ToldAct(words_, self._ordered(act), () if any(map(_lines, act.args.values())) else places)
+
+    def _ordered(self, act: Intent) -> tuple[DrawnWay, ...]:
+        """Ways that the lines of a sheet send counters."""
+        found, model = [], self.model
+        for line in (line for value in act.args.values() for line in _lines(value)):
+            args = dict(line[1])
+            piece, to = model.shown.pieces.get(str(args.get("piece"))), args.get("to")
+            if piece is not None and isinstance(to, str) and to in model.module.places and to != piece.place:
+                found.append(DrawnWay((piece.place, to), piece.owner))
+        return tuple(found)
 
     def _said(self, act: Intent) -> list[Said]:
         """What is chosen: a sheet of orders line by line, anything else as its card in the question says it."""
@@ -126,9 +137,22 @@ class AdviceWords:
         rest = {name: value for name, value in act.args.items() if not _lines(value) and not isinstance(value, BoxRef)}
         numbers = {name: value for name, value in rest.items() if type(value) is int}  # of no chit, of nothing printed
         named = {name: value for name, value in rest.items() if name not in numbers}
+        groups = {name: value for name, value in named.items() if self._is_group(value)}
+        named = {name: value for name, value in named.items() if name not in groups}
         found = [said_value(self.model, "line", line) for line in lines]
         found += [said(self.model, Choice(named))] if named else []
+        found += [self._group([str(one) for one in flat(value)]) for value in groups.values()]
         return [*found, *(Said(str(value)) for value in numbers.values())]
+
+    def _is_group(self, value: object) -> bool:
+        """Whether it is several counters, each of which is on the table."""
+        pieces = self.model.shown.pieces
+        return isinstance(value, tuple) and len(value) > 1 and all(one in pieces for one in flat(value))
+
+    def _group(self, pieces: list[str]) -> Said:
+        """Counters in short, as the journal names them."""
+        names = Names(self.model.module, self.model.catalog, self.model.shown, self.model.shown)
+        return Said(names.pieces(pieces), place=self.model.shown.pieces[pieces[0]].place)
 
     def _verb(self, verb: str) -> str:
         """By the step that asks when it has a word of its own, else as everywhere."""
@@ -143,8 +167,9 @@ def standing(value: float) -> str:
     return next((name for least, name in STANDS if value >= least), "lost")
 
 
-def _lines(value: object) -> list[object]:
+def _lines(value: object) -> list[Line]:
     """Lines of a sheet of orders, none for anything else."""
     if is_line(value):
         return [value]
-    return list(value) if isinstance(value, tuple) and value and all(is_line(one) for one in value) else []
+    lines = [one for one in value if is_line(one)] if isinstance(value, tuple) else []
+    return lines if isinstance(value, tuple) and len(lines) == len(value) else []
