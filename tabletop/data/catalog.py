@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+LONG = 2000
+"""Letters of an argument from which on it is put in afterwards: Fluent says {???} for one of more than 2500."""
 KEPT = 4096
 """So many sentences are kept as they were put together."""
 UNKNOWN = "words-unknown"
@@ -247,11 +249,15 @@ class Catalog:
         return kept[asked]
 
     def _put_together(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
-        said = self._words.format(key, self._given(key, args))
+        given = self._given(key, args)
+        long = {f"\ue000{name}\ue000": v for name, v in given.items() if isinstance(v, str) and len(v) > LONG}
+        said = self._words.format(key, {**given, **{mark.strip("\ue000"): mark for mark in long}})
         if said is None:
             self.missing[key] += 1
             return f"⟦{clean_text.line(key, clean_text.KEY)}⟧"
         text, whole = said
+        for mark, words in long.items():
+            text = text.replace(mark, words)
         if not whole:
             self.missing[key] += 1
         return Name.of(text, _kept(key, args)) if self._words.formed(key) else text

@@ -21,7 +21,7 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault, VaultSecret
-from tabletop.core.variables import TURN
+from tabletop.core.variables import RESULT, TURN
 from tabletop.systems.solo.author import solo_of
 
 Standing = Mapping[str, Mapping[str, float]]
@@ -66,16 +66,20 @@ class ReviewQuestion:
 
 @dataclass(frozen=True)
 class ReviewPoint:
-    """How the seats stood after the first `n` of these entries, and in which turn."""
+    """How the seats stood after the first `n` of these entries, and in which turn. `joint`: the last of them resolved
+    what several seats had chosen without seeing each other. `ends`: the game was decided by it."""
 
     n: int
     turn: int
     standing: Standing
+    joint: bool = False
+    ends: bool = False
 
     def line(self) -> str:
         """As the window reads it."""
         standing = {seat: dict(terms) for seat, terms in self.standing.items()}
-        return json.dumps({"n": self.n, "turn": self.turn, "standing": standing}, separators=(",", ":"))
+        plain = {"n": self.n, "turn": self.turn, "standing": standing, "joint": self.joint, "ends": self.ends}
+        return json.dumps(plain, separators=(",", ":"))
 
     @staticmethod
     def read(line: str) -> ReviewPoint:
@@ -85,7 +89,8 @@ class ReviewPoint:
             str(seat): {str(name): float(str(value)) for name, value in B.mapped(terms).items()}
             for seat, terms in B.mapped(kept["standing"]).items()
         }
-        return ReviewPoint(B.count(kept["n"]), B.number(kept["turn"]), standing)
+        joint, ends = kept["joint"] is True, kept["ends"] is True
+        return ReviewPoint(B.count(kept["n"]), B.number(kept["turn"]), standing, joint, ends)
 
 
 def review(game: Game, asked: ReviewQuestion) -> Iterator[ReviewPoint]:
@@ -99,8 +104,10 @@ def review(game: Game, asked: ReviewQuestion) -> Iterator[ReviewPoint]:
         if all(isinstance(fact, Noted) for fact in entry.facts):
             point = ReviewPoint(n, point.turn, point.standing)
         else:
-            state = fold_whole(state, entry.facts)
-            point = ReviewPoint(n, _turn(state), _standing(game, state, asked, vaults))
+            before, state = state, fold_whole(state, entry.facts)
+            ends = bool(state.vars.get(RESULT)) and not before.vars.get(RESULT)
+            standing, joint = _standing(game, state, asked, vaults), _resolved(game, before, state)
+            point = ReviewPoint(n, _turn(state), standing, joint, ends)
         yield point
 
 
@@ -127,6 +134,14 @@ def _standing(game: Game, state: State, asked: ReviewQuestion, vaults: Mapping[s
         except Exception:  # noqa: BLE001, S112 - a position that a game's rules cannot judge is a gap in its line
             continue
     return found
+
+
+def _resolved(game: Game, before: State, after: State) -> bool:
+    """Whether a question to several seats at once stood on top and is gone."""
+    top = before.frames[-1] if before.frames else None
+    if top is None or not game.has_step(top.step) or not game.step(top.step).parallel:
+        return False
+    return all(frame.uid != top.uid for frame in after.frames)
 
 
 def _turn(state: State) -> int:

@@ -11,7 +11,7 @@ from time import monotonic
 from tabletop.opponent.review import ReviewPoint, ReviewQuestion
 from tabletop.opponent.thinker import Post, ThinkerGame, started
 
-OFTEN = 0.1
+OFTEN = 0.2
 """Seconds between two calls with points: the window is not called for each."""
 ReviewHeard = Callable[[list[ReviewPoint], bool], None]
 """Told of points in order; True with the last of them, whether all came or not."""

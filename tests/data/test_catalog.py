@@ -89,6 +89,12 @@ def test_markup_and_braces_of_players_stay_literal(words: Catalog):
     assert words.text("hello", who=name) == f"Hello {name} from Table"
 
 
+def test_a_long_argument_is_said_whole(words: Catalog):
+    """A line of the journal about a whole season: Fluent itself refuses what is longer than 2500 letters."""
+    season = "The fleet sails on. " * 300
+    assert words.text("hello", who=season) == f"Hello {season} from Table"
+
+
 def test_numbers_and_flags(words: Catalog):
     """Large numbers are grouped the reader's way, what is below zero has a minus sign; a flag is a word."""
     words.set_language("fr")

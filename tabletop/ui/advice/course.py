@@ -13,8 +13,8 @@ from tabletop.core.position.facts import Noted, Rolled
 from tabletop.core.position.ids import ASIDE, CHANCE, FORCED
 from tabletop.opponent.review import ReviewPoint, Standing
 
-MoveKind = Literal["luck", "choice", "rest"]
-"""Dice and draws; an act of a seat; what follows by the rules alone."""
+MoveKind = Literal["luck", "choice", "joint", "rest"]
+"""Dice and draws; an act of a seat; what several chose unseen, resolved; what follows by the rules alone."""
 LEAST_SWING = 0.02
 """Less is no swing."""
 UNDECIDED = ASIDE | FORCED | {"begin", "continue", "note"}
@@ -30,7 +30,7 @@ class CoursePoint:
     standing: Standing
     kind: MoveKind
     seat: str
-    """Who chose, '' for luck and the rest."""
+    """Who chose, '' for luck, all together and the rest."""
 
     @cached_property
     def values(self) -> Mapping[str, float]:
@@ -64,19 +64,20 @@ class CourseSums:
     luck: float = 0.0
     own: float = 0.0
     others: float = 0.0
+    joint: float = 0.0
     rest: float = 0.0
     now: float | None = None
 
-    @property
-    def choices(self) -> float:
-        """Of all seats."""
-        return self.own + self.others
 
-
-def kind_of(entry: Entry) -> tuple[MoveKind, str]:
-    """Luck: dice or a draw are among its facts, or chance itself acts. A choice: a seat asked for it. Else the rest."""
+def kind_of(entry: Entry, joint: bool = False, ends: bool = False) -> tuple[MoveKind, str]:
+    """Luck: dice or a draw are among its facts, or chance itself acts. A choice: a seat asked for it. Else the rest,
+    and the end of a game: how it is counted then was nobody's doing at that moment."""
+    if ends:
+        return "rest", ""
     if entry.seat == CHANCE or any(isinstance(fact, Rolled) for fact in entry.facts):
         return "luck", ""
+    if joint:
+        return "joint", ""
     return ("rest", "") if entry.verb in UNDECIDED else ("choice", entry.seat)
 
 
@@ -95,14 +96,16 @@ class GameCourse:
     points: list[CoursePoint] = field(default_factory=list)
 
     def take(self, found: Iterable[ReviewPoint]) -> None:
-        """More points, in order. Entries that only say something make none."""
+        """More points, in order. Entries that only say something make none; what the rules set up is the start."""
         for one in found:
             at, entry = self.entries[one.n - 1] if 0 < one.n <= len(self.entries) else (0, None)
             if entry is None and one.n:
                 continue
             if entry is not None and all(isinstance(fact, Noted) for fact in entry.facts):
                 continue
-            kind, seat = kind_of(entry) if entry is not None else ("rest", "")
+            if entry is not None and entry.verb == "begin":
+                self.points.clear()
+            kind, seat = kind_of(entry, one.joint, one.ends) if entry is not None else ("rest", "")
             self.points.append(CoursePoint(at, one.turn, one.standing, kind, seat))
 
     def swings(self, seats: Sequence[str], first: str = "", most: int = 12) -> list[Swing]:
@@ -121,18 +124,20 @@ class GameCourse:
 
     def sums(self, seat: str) -> CourseSums:
         """Where a seat's changes came from; they add up to what lies between start and end, but for gaps."""
-        luck = own = others = rest = 0.0
+        luck = own = others = joint = rest = 0.0
         for before, point in zip(self.points, self.points[1:], strict=False):
             change = _change(before, point, seat) or 0.0
             if point.kind == "luck":
                 luck += change
+            elif point.kind == "joint":
+                joint += change
             elif point.kind == "rest":
                 rest += change
             elif point.seat == seat:
                 own += change
             else:
                 others += change
-        return CourseSums(luck, own, others, rest, self.points[-1].value(seat) if self.points else None)
+        return CourseSums(luck, own, others, joint, rest, self.points[-1].value(seat) if self.points else None)
 
 
 def _change(before: CoursePoint, after: CoursePoint, seat: str) -> float | None:

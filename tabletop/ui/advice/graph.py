@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.advice.course import CoursePoint, Swing
 from tabletop.ui.style.look import Look
-from tabletop.ui.style.theme import LIGHT
+from tabletop.ui.style.theme import LIGHT, luminance
 from tabletop.ui.widgets.painting import painted
 
 PAPER = LIGHT
@@ -20,6 +20,8 @@ LEFT, RIGHT, TOP, BOTTOM = 56, 14, 12, 30
 """Edges at 100 %, for words."""
 SIGN = 6.0
 """Half the size of a sign, pixels at 100 %."""
+PALE = 0.45
+"""Luminance from which on a line is hard to see on paper."""
 LEAST_STEP = 1.5
 """Pixels between two points of a line."""
 LEAST_TURN = 26
@@ -189,27 +191,30 @@ class CourseGraph(QWidget):
                 painter.drawLine(QPointF(self.x_of(n), self.box.top()), QPointF(self.x_of(n), self.box.bottom()))
 
     def _line(self, painter: QPainter, seat: DrawnSeat) -> None:
-        """Broken where nobody can judge."""
-        pen = QPen(QColor(seat.colour), self.look.scale * 2, seat.style)
-        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
-        painter.setPen(pen)
-        run: list[QPointF] = []
-        for n, point in enumerate(self.drawn.points):
-            value = point.value(seat.seat)
-            if value is None:
+        """Broken where nobody can judge; a pale one has a shadow on the paper."""
+        colour = QColor(seat.colour)
+        runs = self._runs(seat.seat)
+        pale = luminance(seat.colour) > PALE
+        shadow = [(QColor(60, 50, 35, 150), 3.6, Qt.PenStyle.SolidLine)] if pale else []
+        for ink, wide, style in (*shadow, (colour, 2.0, seat.style)):
+            pen = QPen(ink, self.look.scale * wide, style)
+            pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+            painter.setPen(pen)
+            for run in runs:
                 painter.drawPolyline(QPolygonF(run))
-                run = []
-            elif n == 0 or not run or self.x_of(n) - run[-1].x() >= LEAST_STEP or self._turns_round(n, seat.seat):
-                run.append(QPointF(self.x_of(n), self.y_of(value)))
-        painter.drawPolyline(QPolygonF(run))
 
-    def _turns_round(self, n: int, seat: str) -> bool:
-        """Whether a line has a peak there, which is drawn however many points a pixel holds."""
-        near = [point.value(seat) for point in self.drawn.points[n - 1 : n + 2]]
-        if len(near) < 3 or None in near:
-            return True
-        before, here, after = (value or 0.0 for value in near)
-        return (here - before) * (after - here) < 0
+    def _runs(self, seat: str) -> list[list[QPointF]]:
+        """What is judged without a gap, no closer than can be seen."""
+        runs: list[list[QPointF]] = [[]]
+        values = [point.value(seat) for point in self.drawn.points]
+        left, step, middle, half = self.x_of(0), self.x_of(1) - self.x_of(0), self.y_of(0), self.box.height() / 2
+        for n, value in enumerate(values):
+            run, x = runs[-1], left + step * n
+            if value is None:
+                runs.append([])
+            elif not run or x - run[-1].x() >= LEAST_STEP or _turns_round(values[n - 1 : n + 2]):
+                run.append(QPointF(x, middle - half * value))
+        return runs
 
     def _sign(self, painter: QPainter, swing: Swing) -> None:
         """A die for luck, a round for a choice, on the line it is told of."""
@@ -267,7 +272,7 @@ def sign_ink(swing: Swing, colours: Mapping[str, str] = PAPER) -> QColor:
 
 
 def paint_sign(painter: QPainter, at: QPointF, half: float, kind: str, ink: QColor) -> None:
-    """A die for luck, a round for a choice, a bar for what the rules did."""
+    """A die for luck, a round for a choice, a ring for those of all at once, a bar for what the rules did."""
     painter.setBrush(ink)
     if kind == "luck":
         painter.drawRoundedRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half), half * 0.4, half * 0.4)
@@ -275,7 +280,19 @@ def paint_sign(painter: QPainter, at: QPointF, half: float, kind: str, ink: QCol
         painter.setBrush(QColor("white") if ink.lightnessF() < 0.6 else QColor("black"))
         for dx, dy in ((-0.45, -0.45), (0.0, 0.0), (0.45, 0.45)):
             painter.drawEllipse(at + QPointF(dx * half, dy * half), half * 0.18, half * 0.18)
-    elif kind == "choice":
+    elif kind in ("choice", "joint"):
         painter.drawEllipse(at, half, half)
+        if kind == "joint":
+            painter.setBrush(QColor("white") if ink.lightnessF() < 0.6 else QColor("black"))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawEllipse(at, half * 0.5, half * 0.5)
     else:
         painter.drawRect(QRectF(at.x() - half * 0.5, at.y() - half, half, 2 * half))
+
+
+def _turns_round(near: Sequence[float | None]) -> bool:
+    """Whether a line has a peak between two neighbours: it is drawn however many points a pixel holds."""
+    if len(near) < 3 or None in near:
+        return True
+    before, here, after = (value or 0.0 for value in near)
+    return (here - before) * (after - here) < 0

@@ -31,7 +31,7 @@ class Reckoning(QObject):
     def __init__(self, model: TableModel, parent: QObject) -> None:
         super().__init__(parent)
         self.model = model
-        self.seats = model.playing
+        self.seats = took_part(model)
         self.course = GameCourse((), self.seats)
         self.total = self.done = 0
         self._work: Reviewing | None = None
@@ -73,7 +73,7 @@ class Reckoning(QObject):
         self.stop()
         model, viewer = self.model, self.viewer
         entries = counted(model.session.journal)
-        self.seats = model.playing
+        self.seats = took_part(model)
         self.course = GameCourse(entries, self.seats)
         self._for, self._whole = now, False
         self.done, self.total = 0, len(entries) + 1
@@ -109,6 +109,12 @@ class Reckoning(QObject):
         if last:
             self._work = None
         self.changed.emit()
+
+
+def took_part(model: TableModel) -> tuple[str, ...]:
+    """Seats that play, or have counters on the table at the start: who is out by now has a line all the same."""
+    began = {piece.owner for piece in model.session.journal.start.pieces.values()}
+    return tuple(seat for seat in model.module.seats if seat in model.playing or seat in began)
 
 
 def _call(call: Callable[[], None]) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 STROKES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DashDotLine, Qt.PenStyle.DotLine)
 STROKE = QSize(26, 12)
-PARTS = ("luck", "own", "others", "rest", "now")
+PARTS = ("luck", "own", "others", "joint", "rest", "now")
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -84,11 +84,14 @@ class SeatSums(QWidget):
 
     def show_sums(self, course: GameCourse | None) -> None:
         """What came of what; None while it is reckoned."""
+        together = course is not None and any(point.kind == "joint" for point in course.points)
+        self.heads[PARTS.index("joint")].setVisible(together)
         for seat, figures in self.figures.items():
             sums = course.sums(seat) if course is not None else None
-            parts = (sums.luck, sums.own, sums.others, sums.rest, sums.now) if sums is not None else (None,) * 5
-            for figure, part in zip(figures, parts, strict=True):
+            for figure, name in zip(figures, PARTS, strict=True):
+                part = getattr(sums, name) if sums is not None else None
                 figure.setText("–" if part is None else self.said.signed(part))
+                figure.setVisible(together or name != "joint")
             heads = [head.text() for head in self.heads]
             said = ", ".join(f"{head} {figure.text()}" for head, figure in zip(heads, figures, strict=True))
             self.toggles[seat].setAccessibleDescription(said)

@@ -74,6 +74,9 @@ class WhoStoodHow(Dialog):
         self.said = AdviceWords(self.model)
         self.lines = JournalLines(self.model.module, self.model.catalog, self.model.session.journal)
         self._unsaid: list[tuple[int, Swing]] = []
+        self._swings: list[Swing] = []
+        self._rest = QTimer(self, singleShot=True, interval=0)
+        self._rest.timeout.connect(self._draw_rest)
         self._saying = QTimer(self, interval=0)
         self._saying.timeout.connect(self._say_next)
         self.about = self.plain("", "muted")
@@ -173,8 +176,7 @@ class WhoStoodHow(Dialog):
         self.progress.setValue(reckoning.done)
         self.pointed.setVisible(not reckoning.running)
         self.again.setVisible(reckoning.stale and not reckoning.running)
-        first = self.model.seat if self.model.seat in self.sums.chosen else ""
-        swings = [] if reckoning.running else course.swings(self.sums.chosen, first)
+        swings = self._swings = [] if reckoning.running else course.swings(self.sums.chosen, self._first())
         drawn = self.sums.drawn()
         words = tuple(self.model.tr(f"course-{name}") for name in ("won", "even", "lost"))
         total = reckoning.total if reckoning.running else 0
@@ -183,8 +185,17 @@ class WhoStoodHow(Dialog):
         self.graph.show_course(DrawnCourse(tuple(course.points), drawn, swings, three, turn, total))
         self.graph.mark(self.model.at)
         self._point(None)
-        self._fill(swings)
-        self.sums.show_sums(None if reckoning.running else course)
+        self._rest.start()
+
+    def _first(self) -> str:
+        """Of whom a swing is told that concerns several alike."""
+        return self.model.seat if self.model.seat in self.sums.chosen else ""
+
+    def _draw_rest(self) -> None:
+        """List and sums, when the graph has been drawn."""
+        if not self.model.closed:
+            self._fill(self._swings)
+            self.sums.show_sums(None if self.reckoning.running else self.reckoning.course)
 
     def _fill(self, swings: list[Swing]) -> None:
         self.swings.clear()
