@@ -51,6 +51,7 @@ class SeatSums(QWidget):
                 grid.addWidget(figure, row, column, RIGHT)
         grid.setColumnStretch(len(PARTS) + 1, 1)
         self.reword()
+        self.show_sums(None)
 
     def _toggle(self, seat: str) -> QToolButton:
         button = QToolButton()
@@ -84,6 +85,7 @@ class SeatSums(QWidget):
 
     def show_sums(self, course: GameCourse | None) -> None:
         """What came of what; None while it is reckoned."""
+        course = course if course is not None and course.points else None
         together = course is not None and any(point.kind == "joint" for point in course.points)
         self.heads[PARTS.index("joint")].setVisible(together)
         for seat, figures in self.figures.items():
