@@ -32,6 +32,7 @@ opponent-pace-fast = fast
 opponent-pace-once = at once
 opponent-follow = The map goes to where it acts
 opponent-do = Play on like this
+opponent-its-hand = A computer plays this seat: its hand is for nobody to see.
 opponent-seat = { $seat } (computer, { $level })
 new-game-lacks-rules = rules that the program can check: the computer plays by them alone
 new-game-lacks-computer = a seat for the computer

@@ -32,6 +32,7 @@ opponent-pace-fast = vite
 opponent-pace-once = d’un coup
 opponent-follow = La carte va là où il agit
 opponent-do = Jouer ainsi
+opponent-its-hand = L’ordinateur joue ce camp : personne ne voit sa main.
 opponent-seat = { $seat } (ordinateur, { $level })
 new-game-lacks-rules = des règles que le programme puisse vérifier : l’ordinateur ne joue que selon elles
 new-game-lacks-computer = un camp pour l’ordinateur

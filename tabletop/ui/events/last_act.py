@@ -45,6 +45,12 @@ def others_moves(session: Session, seat: str, since: int) -> list[Way]:
     return list(dict.fromkeys(ways))[-ARROWS:]
 
 
+def _before_newest(session: Session) -> int:
+    """Where nobody plays: the last act of another seat than the one that acted last."""
+    newest = sorted(last_act(session, seat) for seat in session.game.seats)
+    return newest[-2] if len(newest) > 1 else -1
+
+
 class LastAct(QObject):
     """Arrows and outlines of one board."""
 
@@ -67,10 +73,11 @@ class LastAct(QObject):
         model = self.model
         ways: list[Way] = []
         if model.live and not model.covered and not model.closed:
-            acted = last_act(model.session, model.actor)
+            reader = "" if model.actor in model.session.computers else model.actor
+            acted = last_act(model.session, reader) if reader else _before_newest(model.session)
             since = max(acted + 1, len(model.session.journal) - MOST)
             known = self.board.plan.shapes  # hands lie nowhere on the board
-            moved = others_moves(model.session, model.actor, since) if acted >= 0 else []
+            moved = others_moves(model.session, reader, since) if acted >= 0 else []
             ways = [way for way in moved if way[0] in known and way[1] in known]
         if ways != self.ways:
             self.ways = ways

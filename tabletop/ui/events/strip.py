@@ -119,10 +119,11 @@ class ResultStrip(QFrame):
         session, at = model.session, model.at
         if at is not None:
             return [c for c in chains(session, at - BACK, at) if c.last == at - 1]
-        acted = last_act(session, model.actor)
+        watches = model.actor in session.computers  # nobody plays: it stays until there is something newer
+        acted = -1 if watches else last_act(session, model.actor)
         since = max(acted, self._read.get(model.actor, -1) + 1, len(session.journal) - MOST)
         found = [c for c in self._events.since(max(0, since - BACK)) if c.last >= since]
-        found = found if acted >= 0 or model.actor in session.seats else found[-1:]
+        found = found if acted >= 0 or (model.actor in session.seats and not watches) else found[-1:]
         if self._missed is not None and self._missed.last >= since and self._missed.entries[0] > acted:
             found.append(self._missed)
         return found

@@ -45,6 +45,9 @@ class OpponentBar(QFrame):
         on_click(self.more, self.journal_wanted.emit)
         for widget in (*self.earlier, self.newest, self.more, self.text, self.buttons):
             column.addWidget(widget)
+        column.addStretch()
+        self._still = ""
+        """The seat for whose acts it keeps its height."""
         self._dressed: tuple[str, ...] = ()
         """For what the buttons are there."""
         model.changed.connect(self._on_changed)
@@ -92,20 +95,24 @@ class OpponentBar(QFrame):
 
     def _keep_still(self) -> None:
         """While the computer plays on, what lies beneath is not moved up and down with every act."""
-        if self.player.doing not in STILL:
+        if self.player.doing not in STILL or self.player.seat != self._still:
+            self._still = self.player.seat
             self.setMinimumHeight(0)
-        elif self.width() > NARROW:
+        if self.player.doing not in STILL:
+            return
+        if self.width() > NARROW:
             self.setMinimumHeight(max(self.minimumHeight(), self.heightForWidth(self.width())))
 
     def _dress(self) -> None:
         """The buttons of what it is at."""
-        now = (self.player.doing, self.model.catalog.language)
+        acts = self._acts()
+        now = (self.model.catalog.language, *(key for key, _, _ in acts))
         if now == self._dressed:
             return
         self._dressed = now
         keep_focus(self)
         self.buttons.empty()
-        for key, act, leads in self._acts():
+        for key, act, leads in acts:
             made = primary if leads else ordinary
             self.buttons.flow.addWidget(made(self.model.tr(key), act, self.model.tr(f"{key}-tip")))
         self.buttons.setVisible(self.buttons.flow.count() > 0)

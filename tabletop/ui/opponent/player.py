@@ -137,11 +137,11 @@ class ComputerPlayer(QObject):
         """A person sits at the screen, not a computer; and where one person is alone nobody has to look away."""
         model, session = self.model, self.model.session
         here = people(session)
-        if not here or not session.computers:
+        if not session.computers:
             return
-        if model.seat in session.computers:
+        if here and model.seat in session.computers:
             model.look_as(here[0])
-        if len(here) == 1 and not session.state.on_paper:
+        if len(here) <= 1 and not session.state.on_paper:
             model.set_covered(False)
 
     def _go_on(self, seat: str, hold: Hold) -> None:

@@ -202,7 +202,7 @@ class MainWindow(GameWindow):
             self.docks.lay_out("play")
         self._habits()
         self.refresh()
-        if self.model.hand_over() and has_secrets(self.model.session):
+        if self.model.hand_over() and len(people(self.model.session)) != 1 and has_secrets(self.model.session):
             self.model.set_covered(True)
         self.boards.active.setFocus()
 
@@ -280,8 +280,9 @@ class MainWindow(GameWindow):
 
     def _hands_over(self) -> bool:
         """Whether one player looks away for another: not in a line, nor where one person alone sits here."""
-        prefs, model = self.application.prefs, self.model
-        return prefs.hand_over and not model.game.private and len(people(model.session)) != 1
+        prefs, session = self.application.prefs, self.model.session
+        several = len(people(session)) > 1 or not session.computers
+        return prefs.hand_over and not self.model.game.private and several
 
     def _place(self) -> list[int]:
         """Where the window opened last is, a little lower and to the right of it; else where the last one was."""

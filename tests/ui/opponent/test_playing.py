@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.facts import Moved, Rolled
 from tabletop.core.position.ids import CHANCE, Seen
 from tabletop.opponent.messages import SoloAnswer
+from tabletop.ui.events.strip import ResultStrip
 from tabletop.ui.model.seats_here import people
 from tabletop.ui.rules.runner import RESULT
+from tabletop.ui.style.look import Look
 from tests.ui.opponent.conftest import Table, settle
 
 
@@ -199,8 +202,8 @@ def test_at_the_end_nothing_is_asked(table: Table) -> None:
     assert table.player.doing == "" and table.thinker.open is None and table.bar.isHidden()
 
 
-def test_all_seats_by_computers_is_a_game_that_plays_itself(table: Table) -> None:
-    """Nobody presses anything, not for dice either; it can be held."""
+def test_all_seats_by_computers_is_a_game_that_plays_itself(table: Table, qapp: QApplication) -> None:
+    """Nobody presses anything, not for dice either; what has happened last stays to be read; it can be held."""
     table.session.submit("athens", "computer", level="random")
     settle()
     before = table.acts
@@ -211,6 +214,7 @@ def test_all_seats_by_computers_is_a_game_that_plays_itself(table: Table) -> Non
     written = table.session.journal.entries[before:]
     assert {entry.seat for entry in written} >= {"athens", "sparta"} and len(written) > 12
     assert any(entry.seat == CHANCE for entry in table.session.journal.entries)
+    assert not table.model.covered and len(ResultStrip(table.model, Look(qapp)).events()) == 1
     table.press("Hold")
     acts = table.acts
     settle()

@@ -10,6 +10,7 @@ from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.sentences import sentence
 from tabletop.ui.model.texts import Words
 from tabletop.ui.opponent.levels import SeatLevels
+from tabletop.ui.panels.hand.panel import HandPanel
 from tabletop.ui.panels.journal.undo_list import can_be_taken_back
 from tests.ui.opponent.conftest import Table, settle
 
@@ -27,6 +28,9 @@ def test_a_computers_hand_feeds_no_view(table: Table) -> None:
     assert table.model.seat == "athens" and not table.model.covered
     table.session.submit("athens", "computer", level="random")
     settle()
+    panel = HandPanel(table.model)
+    panel.refresh()
+    assert not panel.empty.isHidden() and "nobody to see" in panel.empty.text() and panel.cards.count() == 0
     assert people(table.session) == () and hands(table, "athens") == hands(table, "sparta") == {None}
     table.session.submit("sparta", "computer", level="")
     settle()

@@ -131,8 +131,8 @@ class HandPanel(Panel):
     def refresh(self) -> None:
         """The hand of the seat at the screen, unless it is covered."""
         seat = self.model.seat
-        name, hand = self.tr(f"seat-{seat}"), self._hands.get(seat)
-        covered = self.model.covered
+        covered, computers = self.model.covered, seat in self.model.session.computers
+        name, hand = self.tr(f"seat-{seat}"), None if computers else self._hands.get(seat)
         self.title.setText(self.tr("hand-of", seat=name))
         self.cover.setVisible(covered)
         self.cover_words.setText(self.tr("hand-covered", seat=name))
@@ -144,8 +144,9 @@ class HandPanel(Panel):
         for widget in (self.n, self.draw):  # dealt by the rules: no buttons that are grey all game
             widget.setVisible(bool(self._cups) and not (self._of_cards and why))
         self._say_left()
-        if covered:
-            self.empty.hide()
+        if covered or computers:
+            self.empty.setVisible(computers)
+            self.empty.setText(self.tr("opponent-its-hand"))
             self._show_cards([], live, hand)
         else:
             self._show_cards(self._say_empty(pieces, hand), live, hand)
@@ -214,7 +215,7 @@ class HandPanel(Panel):
         lying = {
             seat: self.model.shown.at(box.id)
             for seat, box in self._hands.items()
-            if seat != self.model.seat or self.model.covered
+            if seat != self.model.seat or self.model.covered or seat in self.model.session.computers
         }
         if not self._anew(self.others, lying):
             return
