@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from tabletop.core.rules.flow import ByChance
 from tabletop.core.session.session import Session
+from tabletop.core.variables import IDLE
 
 NO_DECISION = ("undo", "redo", "mode", "counters", "hints", "hint", "sit", "continue")
 """Verbs an undo passes over."""
 
 
 def people(session: Session) -> tuple[str, ...]:
-    """Seats of this machine that people play, in the game's order."""
-    computers = session.computers
-    return tuple(seat for seat in session.seats if seat not in computers)
+    """Seats of this machine that people play, in the game's order; not those that take no part."""
+    computers, idle = session.computers, session.state.vars
+    return tuple(seat for seat in session.seats if seat not in computers and not idle.get(IDLE + seat))
 
 
 def answers_itself(session: Session, seat: str) -> bool:

@@ -278,7 +278,7 @@ class TableModel(QObject):
     def look_as(self, seat: str) -> None:
         """Sit on another seat; with hands on the table the cover falls first (hot seat). Nobody looks through the eyes
         of a computer: it may hold what no player knows."""
-        if seat == self.seat or seat not in people(self.session):
+        if seat == self.seat or seat not in self.session.seats or seat in self.session.computers:
             return
         with self.as_one():
             self.seat = seat

@@ -131,3 +131,12 @@ def test_a_seat_elsewhere_is_named_and_cannot_be_chosen(table: Table) -> None:
     seats.offer({"athens": "Athens", "sparta": "Sparta"}, {"athens": "greedy"}, {"sparta"})
     assert seats.levels == {"athens": "greedy"} and seats.said().startswith("Normal: ")
     assert "played on another machine" in {one.text() for one in seats.findChildren(QLabel)}
+
+
+def test_a_seat_that_takes_no_part_is_nobodys(table: Table) -> None:
+    """With an umpire nobody needs one player is alone at the screen: there is nobody to look away for."""
+    assert table.model.insist("athens", "computer", level="").accepted
+    table.session.submit("sparta", "computer", level="")
+    assert people(table.session) == ("athens", "sparta")
+    assert table.model.insist("athens", "set", name="idle.sparta", value=True).accepted
+    assert people(table.session) == ("athens",)
