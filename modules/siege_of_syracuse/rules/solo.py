@@ -128,7 +128,5 @@ class SiegeSolo(Solo):
 
 
 def _declared(view: SiegeView, seat: str, one: SoloAct) -> float:
-    """6.2.1 At first sight an impulse on the ground is best."""
-    if one.offer.verb == "pass":
-        return 0.2
-    return {"ground": 1.0, "naval": 0.6}.get(str(one.args.get("kind", "")), 0.5)
+    """6.2.1 At first sight an impulse on the ground is hardly better than to pass: the other side may do either."""
+    return {"ground": 0.1, "naval": 0.06}.get(str(one.args.get("of", "")), 0.08)

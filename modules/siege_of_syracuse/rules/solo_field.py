@@ -128,6 +128,8 @@ class SiegeView:
         self.board_chiefs: dict[str, list[Piece]] = {seat: [] for seat in SEATS}
         self.coming: dict[str, float] = dict.fromkeys(SEATS, 0.0)
         """What reinforcements are worth that are not here yet."""
+        self.chiefs_coming: dict[str, int] = dict.fromkeys(SEATS, 0)
+        """Leaders who are to come."""
         self.hosts: dict[tuple[str, str, bool], object] = {}
         """Sides of a fight that have been summed up (solo_odds.py)."""
         self._read(k)
@@ -151,7 +153,9 @@ class SiegeView:
                 self._build(kinds.walls, piece)
 
     def _lead(self, piece: Piece, here: bool, fights: bool) -> None:
-        if here:
+        if piece.place == coming(SYRACUSE):
+            self.chiefs_coming[SYRACUSE] += 1
+        elif here:
             self.chiefs.setdefault((piece.place, piece.owner), []).append(piece)
         elif fights:
             self.board_chiefs[piece.owner].append(piece)
@@ -222,7 +226,11 @@ class SiegeView:
 
     def without(self, seat: str, place: str) -> SoloLines:
         """The lines of a seat if a Normal unit of the enemy stood in a place."""
-        return self.lines[seat] if (place, foe(seat)) in self.blocks else SoloLines(self, seat, place)
+        return self.lines[seat] if (place, foe(seat)) in self.blocks else SoloLines(self, seat, barred=place)
+
+    def freed(self, seat: str, place: str) -> SoloLines:
+        """The lines of a seat if the enemy were gone from a place."""
+        return SoloLines(self, seat, freed=place)
 
     @cached_property
     def totals(self) -> Mapping[str, float]:
@@ -231,10 +239,11 @@ class SiegeView:
 
 
 class SoloLines:
-    """9.1, 9.2 Where units of a seat are in supply; `barred`: a place where the enemy is thought to stand."""
+    """9.1, 9.2 Where units of a seat are in supply; `barred`, `freed`: a place where the enemy is thought to stand, or
+    to be gone from."""
 
-    def __init__(self, view: SiegeView, seat: str, barred: str = "") -> None:
-        self.view, self.seat, self.enemy, self.barred = view, seat, foe(seat), barred
+    def __init__(self, view: SiegeView, seat: str, barred: str = "", freed: str = "") -> None:
+        self.view, self.seat, self.enemy, self.barred, self.free = view, seat, foe(seat), barred, freed
         self.seas = spread(filter(self.pass_sea, view.board.map_edge), view.board.waters, self.pass_sea)
         self.coast = spread(self._harbours(), view.board.ground, self.pass_land)
 
@@ -250,7 +259,7 @@ class SoloLines:
         """9.2 Without Normal enemies, or with a wall of one's own and none of theirs."""
         if self.seat == ATHENS and place in (CITY, ISLAND):
             return False
-        if (place, self.enemy) not in self.view.blocks and place != self.barred:
+        if ((place, self.enemy) not in self.view.blocks and place != self.barred) or place == self.free:
             return True
         return (place, self.seat) in self.view.walls and (place, self.enemy) not in self.view.walls
 
@@ -259,7 +268,7 @@ class SoloLines:
         if sea == self.barred:
             return False
         enemies = self.view.fleets.get((sea, self.enemy))
-        return not enemies or not any(ship.unit.normal for ship in enemies)
+        return not enemies or sea == self.free or not any(ship.unit.normal for ship in enemies)
 
     @cached_property
     def city(self) -> frozenset[str]:

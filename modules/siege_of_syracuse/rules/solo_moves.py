@@ -198,7 +198,8 @@ class Marches:
         here, theirs = (host(view, move.to, s) for s in (self.seat, self.enemy))
         ours, total = here.plus(group), -0.02
         if theirs.number:
-            total += fight(view, move.to, ours, theirs) - (fight(view, move.to, here, theirs) if here.number else 0.0)
+            total += self._relief(move.to, ours, theirs) + fight(view, move.to, ours, theirs)
+            total -= fight(view, move.to, here, theirs) if here.number else 0.0
         else:
             total -= self.danger(move.to, ours)
         rest = self._rest(move)
@@ -209,6 +210,18 @@ class Marches:
             return total + (0.3 if here.number else -1.5) - (0.3 if rest.number else 0.0)
         share = group.worth / 50
         return total + self._goal(move, group, share) + self._lines(move, share) - self._leaving(move.start, rest)
+
+    def _relief(self, place: str, ours: Host, theirs: Host) -> float:
+        """The enemy who cuts us off is driven away."""
+        if ours.blows * ours.bears < 1.3 * theirs.blows * theirs.bears or not self.view.lines[self.seat].led_cut_off:
+            return 0.0
+        if place not in self._frees:
+            self._frees[place] = not self.view.freed(self.seat, place).led_cut_off
+        return 1.0 if self._frees[place] else 0.0
+
+    @cached_property
+    def _frees(self) -> dict[str, bool]:
+        return {}
 
     def _attacked(self, place: str, mine: Host) -> float:
         """What the fight there promises to the enemy who has come."""
@@ -313,7 +326,7 @@ class Marches:
         ours = here.plus(fleet)
         total = -0.02
         if theirs.number:
-            total += fight(view, move.to, ours, theirs, naval=True)
+            total += fight(view, move.to, ours, theirs, naval=True) + self._relief(move.to, ours, theirs)
         else:
             total -= self._sea_danger(move.to, ours)
         stay = host(view, move.start, self.seat, naval=True)

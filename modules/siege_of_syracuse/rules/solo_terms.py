@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from tabletop.core.api import TURN
+from tabletop.core.api import PHASE, TURN
 
 from .board import (
     ATHENS,
@@ -36,10 +36,12 @@ from .solo_field import SiegeView
 from .solo_odds import Host, fight, host, on_the_board, pitched, points, skirmish
 from .victory import FIRST_CHECK, gone, introduced, ring
 
-SURE, LEVEL = 0.85, 0.35
-"""How sure it is that a lead lasts until the next check, and what each level of it is worth besides."""
 DOOM = 6.5
 """What it is worth to the other that a side surrenders for certain."""
+NEXT, AFTER, LEVEL = 0.9, 0.5, 0.35
+"""What the next check for surrender counts, the one after it, and each level of morale besides."""
+CHECKED_BY = ("initiative", "operations", "victory")
+"""4.2 to 4.4 Phases in which the levels are those of this turn's check."""
 TO_COME = 0.85
 """Reinforcements that are not here yet count so much."""
 
@@ -63,23 +65,31 @@ class SiegeMind:
         came, lost = min(3, LEADERS_CAME.of(k, seat)), min(6, LEADERS_LOST.of(k, seat))
         since = came - lost + min(1, BATTLES_WON.of(k, seat)) - min(1, BATTLES_LOST.of(k, seat))
         since += min(1, FORT_DONE.of(k)) - 2 * min(1, FORT_LOST.of(k)) if athens else min(1, WAVE_CAME.of(k))
-        waits = 0.9 / (1 + 0.35 * self.view.left[seat])
+        waits = 0.9 / (1 + 0.12 * self.view.left[seat])
         cut = waits * self.view.lines[seat].led_cut_off
         mine, theirs = self.view.navies[seat], self.view.navies[foe(seat)]
         return since - cut - waits * (theirs > 0 and theirs >= 2 * mine)
 
-    @property
-    def weakest(self) -> str:
-        """Who will check for surrender at the end of this turn; '' for nobody."""
-        a, s = (ML.of(self.k, seat) for seat in SEATS)
-        return "" if a == s or self.turn < FIRST_CHECK else ATHENS if a < s else SYRACUSE
+    @cached_property
+    def next_levels(self) -> Mapping[str, float]:
+        """The levels that the next check will look at."""
+        now = self.turn >= FIRST_CHECK and self.k.var(PHASE, "") in CHECKED_BY
+        return {seat: float(ML.of(self.k, seat)) for seat in SEATS} if now else self.levels
 
-    def doom(self, seat: str) -> float:
-        """11.2 The chance that a seat surrenders when it checks."""
+    @cached_property
+    def later_levels(self) -> Mapping[str, float]:
+        """Those of the check after it: leaders who are about to land have raised them (10.4)."""
+        return {seat: self.levels[seat] + self.view.chiefs_coming[seat] for seat in SEATS}
+
+    def doom(self, seat: str, levels: Mapping[str, float]) -> float:
+        """11.2 The chance that a seat surrenders with these levels: if it is the lower one."""
+        behind = min(1.0, max(0.0, levels[foe(seat)] - levels[seat]))
+        return behind * min(1.0, max(0.05, (10 - levels[seat] + self._troubles(seat)) / 10)) if behind else 0.0
+
+    def _troubles(self, seat: str) -> int:
         k = self.k
         down = sum(1 for chief in introduced(k, seat) if reduced_leader(chief) or gone(chief.place))
-        adds = down + (not self.view.navies[seat]) + self.view.lines[seat].led_cut_off - OMENS.of(k, seat)
-        return min(1.0, max(0.0, (10 - ML.of(k, seat) + adds) / 10))
+        return down + (not self.view.navies[seat]) + self.view.lines[seat].led_cut_off - OMENS.of(k, seat)
 
 
 # --- terms: each for one seat, and against the other ---------------------------------------------------------------
@@ -87,14 +97,13 @@ class SiegeMind:
 
 def morale_term(mind: SiegeMind, seat: str) -> float:
     """Who will have the higher morale, and by how much."""
-    lead = mind.levels[seat] - mind.levels[foe(seat)]
-    danger = min(1.0, max(0.0, -lead)) * max(0.1, 10 - mind.levels[seat]) / 10
-    return LEVEL / 2 * lead - SURE * DOOM * danger
+    later = mind.later_levels
+    return LEVEL / 2 * (later[seat] - later[foe(seat)]) - AFTER * DOOM * mind.doom(seat, later)
 
 
 def surrender_term(mind: SiegeMind, seat: str) -> float:
-    """What threatens at the end of this turn."""
-    return -DOOM * mind.doom(seat) if mind.weakest == seat else 0.0
+    """What threatens at the next check."""
+    return -NEXT * DOOM * mind.doom(seat, mind.next_levels)
 
 
 def strength_term(mind: SiegeMind, seat: str) -> float:
@@ -121,7 +130,7 @@ def supply_term(mind: SiegeMind, seat: str) -> float:
     cut, needy = lines.hungry
     room = ML.of(mind.k, seat) + 3.5 - (0 if view.navies[seat] else 3)
     over = max(0.0, needy - room) * 3.0
-    return -2.0 * min(1.0, (cut + over) / max(1.0, view.totals[seat])) / (1 + 0.2 * view.left[seat])
+    return -2.0 * min(1.0, (cut + over) / max(1.0, view.totals[seat])) / (1 + 0.1 * view.left[seat])
 
 
 def works_term(mind: SiegeMind, seat: str) -> float:
