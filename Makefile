@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PYTHONS := python3.13 python3.12 python3.11 python3.14 python3
 
-.PHONY: play test release check screens clean setup
+.PHONY: play test release check types lint screens clean setup
 
 play: $(READY)
 	$(BIN)/python -m tabletop
@@ -26,9 +26,15 @@ release: $(READY)
 	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen \
 	$(BIN)/python -m pytest -n auto --dist worksteal -o faulthandler_timeout=3600
 
+# The types take as long as all the rest: both at once.
 check: $(READY)
-	$(BIN)/ruff check .
+	@$(MAKE) --no-print-directory -j 2 types lint
+
+types: $(READY)
 	$(BIN)/python -m tools.typed
+
+lint: $(READY)
+	$(BIN)/ruff check .
 	$(BIN)/lint-imports
 	@set -e; for card in modules/*/module.yaml; do game=$${card%module.yaml}; \
 	    echo "$(BIN)/tabletop check $$game"; $(BIN)/tabletop check "$$game"; done

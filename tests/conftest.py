@@ -11,6 +11,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tabletop.data.module import Module, load_module
 from tests.games import shipped
@@ -20,6 +21,10 @@ os.environ.setdefault("QT_API", "pyside6")
 
 gc.set_threshold(200_000, 20, 20)
 """Whole games are kept from test to test: looking through them at each few hundred new objects costs a tenth."""
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
+"""An example takes as long as it takes: on a busy machine the first of all, which makes tables, took two seconds."""
 
 _said: list[pytest.TerminalReporter] = []
 

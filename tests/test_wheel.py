@@ -15,12 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import before_a_release
+from tests.conftest import RELEASE, before_a_release
 
 ROOT = Path(__file__).resolve().parents[1]
 AUTHOR = ROOT / "tests" / "endtoend" / "new_game_mouse.py"
 CHECK = "import sys; from tabletop.__main__ import main; sys.exit(max(main(['check', one]) for one in sys.argv[1:]))"
-"""Of all games in one process."""
+"""Of some games in one process."""
 pytestmark = pytest.mark.slow
 
 
@@ -80,8 +80,9 @@ def test_wheel_runs_outside_the_checkout(installed: Path, tmp_path: Path) -> Non
     assert [game["id"] for game in games] == ["hellenes", "sphacteria", "syracuse", "siege_of_syracuse", "diadochi"]
     folders = [game["folder"] for game in games]
     assert not [folder for folder in folders if Path(folder).is_relative_to(ROOT)]
-    said = _run(installed / "python", "-c", CHECK, *folders, cwd=tmp_path).stdout
-    assert said.splitlines() == [f"{game['id']}: all is well." for game in games]
+    checked = games if RELEASE else games[-1:]  # that all files of the others are there is proved above
+    said = _run(installed / "python", "-c", CHECK, *(game["folder"] for game in checked), cwd=tmp_path).stdout
+    assert said.splitlines() == [f"{game['id']}: all is well." for game in checked]
     painted = _run(tabletop, "render", "sphacteria", "-o", "board.png", "--lang", "fr", "--zoom", "0.3", cwd=tmp_path)
     assert "board.png (840 × 600 pixels)" in painted.stdout
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
