@@ -61,13 +61,13 @@ class IdeaCard(QFrame):
     def _worth(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(8)
-        words = label("muted", wrap=False)
+        words = label("muted")  # a narrow side breaks it: else the frame of the card would be cut
         words.setText(self.model.tr("advice-worth", stands=self.told.stands, figures=self.told.figures))
         hint = tip(self.model.tr("advice-worth-tip", n=self.told.tried))
         bar = ValueBar(self.look, self.told.value, self.told.spread)
         for one in (words, bar):
             one.setToolTip(hint)
-        row.addWidget(words)
+        row.addWidget(words, 3)
         row.addWidget(bar, 1)
         return row
 
