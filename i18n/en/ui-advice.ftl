@@ -42,6 +42,7 @@ advice-why-nothing = nothing is asked of you
 advice-thinking = Thinking for { $seat }…
 advice-stop = Stop
 advice-failed = No hint came.
+advice-again = Ask once more: another program thinks for you then.
 advice-title = Ideas for { $seat }
 advice-going = Still to be done of this idea
 advice-shut = Put the hint away

@@ -42,6 +42,7 @@ advice-why-nothing = on ne vous demande rien
 advice-thinking = Réflexion pour { $seat-the }…
 advice-stop = Arrêter
 advice-failed = Aucun conseil n’est venu.
+advice-again = Redemandez : un autre programme réfléchira pour vous.
 advice-title = Idées pour { $seat-the }
 advice-going = Reste à faire de cette idée
 advice-shut = Ranger le conseil

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from queue import Queue
 
+from tabletop.opponent import reviewing as reviewing_room
 from tabletop.opponent.review import ReviewQuestion
 from tabletop.opponent.reviewing import Reviewing
 from tabletop.opponent.thinker import ThinkerGame
@@ -22,8 +23,13 @@ def told(heard):
     return points
 
 
-def test_points_come_until_the_last():
-    """One for the start and one for each entry; a game that cannot be loaded says that it has ended; what is given up
+def refused(*_):
+    """No program can be started."""
+    raise OSError
+
+
+def test_points_come_until_the_last(monkeypatch):
+    """One for the start and one for each entry; where no program starts, its end is told all the same; what is given up
     at once is not heard."""
     session, rng, heard = table_of(SPHACTERIA, 3), random.Random(3), Queue()
     session.begin("athens")
@@ -40,5 +46,6 @@ def test_points_come_until_the_last():
     assert [point.n for point in points] == list(range(len(question.entries) + 1))
     assert all(point.standing.keys() == set(session.game.seats) for point in points)
     assert heard.empty()
-    reviewing(SPHACTERIA / "none")
+    monkeypatch.setattr(reviewing_room, "started", refused)
+    reviewing(SPHACTERIA)
     assert told(heard) == []

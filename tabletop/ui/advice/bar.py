@@ -10,7 +10,7 @@ from tabletop.ui.advice.card import IdeaCard
 from tabletop.ui.advice.telling import AdviceWords, ToldIdea
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
-from tabletop.ui.widgets.labels import clear, label, on_click, put_icon
+from tabletop.ui.widgets.labels import clear, label, on_click, put_icon, tip
 
 THOUSAND = 1000
 
@@ -86,6 +86,7 @@ class AdviceBar(QFrame):
         self._fill(told)
         self.note.setText(self._note(told))
         self.note.setVisible(bool(self.note.text()))
+        self.title.setToolTip(tip(self.advisor.error))
         self.setAccessibleName(self.title.text())
         self.setVisible(phase in ("thinking", "failed") or told is not None)
         if (fresh and told is not None) or phase == "thinking":
@@ -106,7 +107,7 @@ class AdviceBar(QFrame):
 
     def _note(self, told: ToldHint | None) -> str:
         if told is None:
-            return self.advisor.error
+            return self.model.tr("advice-again") if self.advisor.phase == "failed" else ""
         if told.weak:
             return self.model.tr("advice-weak")
         return self.model.tr("advice-only") if not told.ideas[0].tried and not told.going else ""

@@ -51,9 +51,10 @@ class Reckoning(QObject):
 
     @property
     def viewer(self) -> str:
-        """Whose own secrets count: the seat at the screen; '' while hands are covered, or nobody of here looks."""
-        model = self.model
-        return "" if model.covered or model.seat not in model.session.seats else model.seat
+        """Whose own secrets count: the seat at the screen; '' while hands are covered, or a computer plays it."""
+        model, session = self.model, self.model.session
+        blind = model.covered or model.seat not in session.seats or model.seat in session.computers
+        return "" if blind else model.seat
 
     @property
     def stale(self) -> bool:

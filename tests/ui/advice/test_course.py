@@ -22,6 +22,7 @@ from tabletop.ui.advice import reckoning
 from tabletop.ui.advice.course import GameCourse, counted, kind_of
 from tabletop.ui.window.main_window import MainWindow
 from tests.contract.exam import RULED, game_of, table_of
+from tests.core.rules.test_rules_engine import marching
 from tests.ui.advice.conftest import click, settle
 
 SPHACTERIA = next(folder for folder in RULED if folder.name == "sphacteria")
@@ -86,18 +87,13 @@ class Fading(Solo):
 
 def test_what_is_chosen_unseen_is_resolved_at_once() -> None:
     """The last sheet that is opened is not its writer's choice: it is that of all. The final count is nobody's."""
-    folder = next(folder for folder in RULED if folder.name == "diadochi")
-    session, rng = table_of(folder, 5), random.Random(5)
-    session.begin(session.game.seats[0])
-    while session.state.frames[-1].step != "Roll":
-        accepted(act(session, rng))
-    game = replace(session.game, solo=Fading())
-    entries = counted(session.journal)
+    session = marching()  # both have chosen how they stand, sealed
+    game, entries = replace(session.game, solo=Fading()), counted(session.journal)
     question = ReviewQuestion(session.journal.start, [e for _, e in entries], session.game.seats, "", {})
     points = list(review(game, question))
     joint = [entry for (_, entry), point in zip(entries, points[1:], strict=True) if point.joint]
-    assert [entry.verb for entry in joint][-1] == "show"
-    assert kind_of(joint[-1], joint=True) == ("joint", "") and kind_of(joint[-1]) == ("choice", joint[-1].seat)
+    assert len(joint) == 1 and joint[0].verb != "stance"
+    assert kind_of(joint[-1], joint=True) == ("joint", "")
     assert kind_of(joint[-1], joint=True, ends=True) == ("rest", "")
 
 
@@ -207,7 +203,8 @@ def test_each_swing_is_a_click_away(shown: MainWindow, faked: list[FakeReviewing
 
 
 def test_while_the_game_goes_on_it_is_a_hint(shown: MainWindow, faked: list[FakeReviewing]) -> None:
-    """Logged, refused and greyed as the table says; after the end it is told all the same."""
+    """Logged, refused and greyed as the table says; after the end it is told all the same; of a game that nobody
+    can judge its result alone."""
     model, action = shown.model, shown.book.actions["course"]
     assert action.isEnabled()
     model.do("hints", rule="logged")
@@ -221,14 +218,15 @@ def test_while_the_game_goes_on_it_is_a_hint(shown: MainWindow, faked: list[Fake
     model.insist(model.actor, "set", name="result", value=("points", "athens", "8.2"))
     settle()
     assert action.isEnabled() and shown.advice.why_no_course() == ""
+    nobody_can_judge(shown)
 
 
-def test_a_game_that_nobody_can_judge_says_so(shown: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only its result is known: no graph, and no program is started."""
-    local = shown.model.session.local
-    local.game = replace(local.game, solo=None)
-    shown.commands.run("course")
+def nobody_can_judge(window: MainWindow) -> None:
+    """A game that does not say how a position is judged: only its result is known, no program is started."""
+    window.model.session.local.game = replace(window.model.session.game, solo=None)
+    started = len(FakeReviewing.made)
+    window.commands.run("course")
     settle()
-    dialog = shown.advice.course
+    dialog = window.advice.course
     assert "only its result is known" in dialog.about.text() and not hasattr(dialog, "graph")
-    assert not shown.advice.reckoning.running
+    assert len(FakeReviewing.made) == started and not window.advice.reckoning.running

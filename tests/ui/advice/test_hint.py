@@ -84,7 +84,7 @@ def test_from_the_lamp_to_the_act(shown: MainWindow, thinker: list[FakeThinker])
     assert (mine.seat, mine.verdict, mine.facts) == (same.seat, same.verdict, same.facts)
 
 
-def test_nothing_of_another_seat_is_read(shown: MainWindow, thinker: list[FakeThinker]) -> None:
+def nothing_of_another_seat_is_read(shown: MainWindow, thinker: list[FakeThinker]) -> None:
     """With the other vaults poisoned a hint comes all the same, and what is sent holds nothing of theirs."""
     session, seat = shown.model.session, shown.model.actor
     others = {name: vault for name, vault in session.vaults.items() if name != seat}
@@ -101,6 +101,7 @@ def test_nothing_of_another_seat_is_read(shown: MainWindow, thinker: list[FakeTh
     settle()
     session.vaults.update(others)
     assert shown.advice.bar.cards
+    shown.advice.advisor.forget()
 
 
 def test_what_is_for_another_position_is_dropped(shown: MainWindow, thinker: list[FakeThinker]) -> None:
@@ -206,9 +207,10 @@ def terms_are_told(shown: MainWindow) -> None:
     assert (bare.why, bare.stands) == ("", "Bon pour vous")
 
 
-def test_grey_with_a_reason(shown: MainWindow, thinker: list[FakeThinker]) -> None:
-    """The past is looked at, hands are covered, another seat is asked, the group that is needed is by hand; else its
-    key asks for it."""
+def test_what_is_known_and_when(shown: MainWindow, thinker: list[FakeThinker]) -> None:
+    """Nothing but what the seat may know is read; grey with a reason: the past is looked at, hands are covered, another
+    seat is asked or it is a computer's, the group that is needed is by hand; else its key asks for it."""
+    nothing_of_another_seat_is_read(shown, thinker)
     advice, model = shown.advice, shown.model
     asked = model.actor
     QTest.keyClick(shown, Qt.Key.Key_F9)
@@ -226,6 +228,12 @@ def test_grey_with_a_reason(shown: MainWindow, thinker: list[FakeThinker]) -> No
     assert advice.why_no_hint() == f"{model.name_of_seat(asked)} is asked"
     model.look_as(asked)
     model.set_covered(False)
+    shown.opponent.player.stopped = True
+    for level, why in (("greedy", f"a computer plays {model.name_of_seat(asked)}"), ("", "")):
+        assert all(model.session.submit(seat, "computer", level=level).accepted for seat in (other, asked))
+        model.look_as(asked)
+        model.set_covered(False)
+        assert advice.why_no_hint() == why
     model.do("announce", points=1)
     settle()
     assert advice.why_no_hint() == ""
