@@ -212,6 +212,7 @@ class ComputerPlayer(QObject):
         elif (answer.seat, answer.position) == self._asked and answer.intent is not None:
             self._late.stop()
             self._answer = answer
+            self.model.session.offers(answer.seat)  # worked out now: the act itself, a moment later, takes less
             self.look()
 
     def _give_up(self) -> None:
