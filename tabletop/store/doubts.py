@@ -1,4 +1,5 @@
-"""Acts of others that the rules as they are here judge otherwise: kept until they no longer count, or are accepted.
+"""Acts of others that the rules as they are here judge otherwise, or that say by hand where the rules go on: kept until
+they no longer count, or are accepted.
 
 While there is any, this program answers nothing of itself. An honest act may be among them, for two versions of a game
 judge differently; so a doubt accuses nobody, and whoever plays here may go on from it, with a word in the journal.
@@ -12,6 +13,7 @@ from tabletop.core.errors import TableError, of_rules
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.journal.lazy_entry import LazyEntry
+from tabletop.core.referee.positions import steers
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
@@ -65,7 +67,8 @@ class Doubts:
             return None
         self._accepted.add(name)
         self._keep()
-        return Msg.of("log-doubt-accepted", seat=seat_name(entry.seat), n=entry.id.clock)
+        key = "log-steering-accepted" if steers(entry.intent) else "log-doubt-accepted"
+        return Msg.of(key, seat=seat_name(entry.seat), n=entry.id.clock)
 
     # --- inside ---
 
@@ -77,7 +80,7 @@ class Doubts:
         name, game = str(entry.id), self.session.game
         if name in self._accepted or entry.fault is not None:
             return
-        if pinned(self.shelf.card) and regrades(self.shelf.card, entry):
+        if steers(entry.intent) or (pinned(self.shelf.card) and regrades(self.shelf.card, entry)):
             self._open[name] = entry
         if misplaced(game, journal, entry, beside_another):
             self._misplaced.add(name)

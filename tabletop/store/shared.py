@@ -50,6 +50,7 @@ class SharedGame(OpenGame[M]):
         super().__init__(shelf, card, module)
         self._retitle()
         self._doubts = Doubts(self.session, shelf)
+        self.session.autoplay.held = self._held
         self._take_letters()
         self._send_letters()
         self._say_decided()
@@ -217,7 +218,7 @@ class SharedGame(OpenGame[M]):
         Not while something is missing, in doubt, or open which past of a seat counts: a forged frame must not draw
         answers out of an honest client.
         """
-        if self.here and not self._held():
+        if self.here:
             self.session.autoplay.advance()
 
     def _held(self) -> bool:
@@ -231,7 +232,7 @@ class SharedGame(OpenGame[M]):
 
     def publish(self) -> None:
         """What the sequence of play makes due of us, ahead; for the other seat may come when this program is gone."""
-        if self.here and not (self.read_only or self._held()):
+        if self.here and not self.read_only:
             self.session.autoplay.grant_ahead()
 
     def close_segments(self) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from tabletop.core import bounds as B
 from tabletop.core.errors import FactRefused
+from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain, freeze
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import Frame
@@ -17,6 +18,19 @@ from tabletop.core.text import Msg
 
 LAID = 7
 """What is said of a counter: name, owner, place, kind, steps, box, cup."""
+ANSWERS = "answers"
+"""Field of a frame: what seats have answered."""
+STEERING = frozenset({"resume", "unwind"})
+"""Verbs that say by hand where the rules go on."""
+
+
+def steers(intent: Intent) -> bool:
+    """Whether an act says by hand where the rules go on, alone or among others: what they ask from there is not what
+    was played, so no program answers it of itself before its player has looked."""
+    if intent.verb not in ("batch", "set_up"):
+        return intent.verb in STEERING
+    acts = intent.args.get("acts")
+    return isinstance(acts, tuple) and any(isinstance(one, tuple) and one[:1] and one[0] in STEERING for one in acts)
 
 
 def lay_out(t: Table, laid: object) -> None:
@@ -31,6 +45,7 @@ def lay_out(t: Table, laid: object) -> None:
         if owner != "" and owner not in t.game.seats:
             raise FactRefused(Msg.of("no-such-seat", seat=str(owner)[:80]))
         if isinstance(box, BoxRef) and kind is None and steps is None:
+            _sealed_here(t, owner)
             t.record(F.Boxed(box.box, owner, box.digest))
             t.record(F.Placed(name, owner, place, box=box.box, cup=cup))
         elif box is None:
@@ -48,6 +63,14 @@ def fits(t: Known, kind: object, steps: object) -> None:
         raise FactRefused(Msg.of("no-such-counter", counter=str(kind)[:80]))
     if type(steps) is not int or not 1 <= steps <= spec.faces:
         raise FactRefused(Msg.of("steps-out-of-range", steps=str(steps)[:20], faces=spec.faces))
+
+
+def _sealed_here(t: Known, owner: str) -> None:
+    """Raises FactRefused where the owner plays with a key of his own: what he hides nobody else seals. Without its
+    content he could not play on, and who sealed it would know it."""
+    info = t.state.seats.get(owner)
+    if owner != t.seat and info is not None and info.key:
+        raise FactRefused(Msg.of("lay-out-elsewhere", seat=Msg(f"seat-{owner}")))
 
 
 def _free(t: Known, kind: str) -> None:
@@ -68,12 +91,12 @@ def resume(t: Table, frames: object, serial: int) -> None:
 
 
 def _frame(t: Table, one: object) -> Frame:
-    """A step that the rules know, with the fields it has."""
+    """A step that the rules know, with the fields it has, but for what seats have answered: they are asked."""
     match one:
         case (str(step), tuple(fields), int(uid)) if t.game.has_step(step):
             data: dict[str, Plain] = dict(_field(field) for field in fields)
             known = t.game.step(step)
-            if set(known.needs) <= data.keys() <= known.declared():
+            if set(known.needs) <= data.keys() <= known.declared() - {ANSWERS}:
                 return Frame(step, data, uid)
     raise FactRefused(Msg.of("no-such-frame"))
 

@@ -26,11 +26,18 @@ class AutoPlay:
     def __init__(self, local: LocalTable, asked: Asked, writer: Writer, dealer: Dealer, give: Give) -> None:
         self._local, self._asked, self._writer, self._dealer, self._give = local, asked, writer, dealer, give
         self._automatic: dict[str, tuple[int, Intent]] = {}
+        self.held: Callable[[], bool] = lambda: False
+        """Whether nothing is answered of itself for now: far apart, what another has written is in doubt."""
+
+    @property
+    def shut(self) -> bool:
+        """Whether nothing goes on of itself: the table is only looked at, or held."""
+        return self._writer.access.shut() or self.held()
 
     def advance(self) -> None:
         """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
-        local = self._local
-        while not self._writer.access.shut() and local.state.frames and local.game.knows(local.state.frames):
+        local, shut = self._local, self.shut
+        while not shut and local.state.frames and local.game.knows(local.state.frames):
             step = local.game.step(local.state.frames[-1].step)
             waiting = self._asked.awaited()
             if self._answered_automatically(waiting) or self._answered_by_itself(step, waiting):
@@ -55,7 +62,7 @@ class AutoPlay:
     def chance(self) -> Ruling | None:
         """Answer for the program's dice and cups when the rules wait for them; None when they do not."""
         local = self._local
-        if self._writer.access.shut() or self._asked.awaited() != (CHANCE,) or not local.deals:
+        if self._asked.awaited() != (CHANCE,) or not local.deals or self.shut:
             return None
         made = next(iter(self._asked.offers(CHANCE)), None)
         if made is None:
@@ -68,7 +75,7 @@ class AutoPlay:
     def grant_ahead(self) -> list[Ruling]:
         """At a hand-over: what the sequence of play makes due of us, so that nobody has to wait for it."""
         local, made = self._local, []
-        for seat in local.seats:
+        for seat in () if self.shut else local.seats:
             for depth in range(len(local.state.frames)) if local.game.knows(local.state.frames) else ():
                 known, step = local.known(seat, depth), local.game.step(local.state.frames[depth].step)
                 intent = local.faults.ask("grant", lambda: step.grant(known, local.environment), None)  # noqa: B023
