@@ -97,6 +97,7 @@ log-past =
         [yes] goes on from its own act { $n } as it stands now
        *[no] goes on from act { $n } { $seat-of } as it stands here
     }
+log-steering-accepted = accepts how { $seat } { $n } set the rules by hand
 log-doubt-accepted = accepts { $seat } { $n }, which the rules of this machine judge otherwise
 log-asks-chits =
     { $n ->

@@ -92,7 +92,9 @@ apart-more =
     }
 apart-again = Do it again
 apart-doubt = { $seat } { $n }: the rules on this machine judge this act otherwise.
+apart-doubt-steering = { $seat } { $n }: says by hand where the rules go on, or that they hold less than before.
 apart-doubt-standing = { $seat } { $n }: your standing answer was given ({ $line }). By the rules on this machine it had ended, or did not fit.
+apart-do-apart-doubt-steering = It counts, and you see what it changed. Until you accept it, this program answers nothing by itself: it opens none of your secrets and throws no dice for what is asked from there.
 apart-do-apart-doubt = It is shown all the same, and nobody need have done wrong: another version of the game judges otherwise. Until you accept it, this program answers nothing by itself.
 apart-accept = Accept it
 apart-free = Nobody plays { $seats } yet.

@@ -97,6 +97,7 @@ log-past =
         [yes] repart de son propre acte { $n } tel qu’il est maintenant
        *[no] repart de l’acte { $n } { $seat-of } tel qu’il se trouve ici
     }
+log-steering-accepted = accepte la façon dont { $seat } { $n } a réglé les règles à la main
 log-doubt-accepted = accepte { $seat } { $n }, que les règles de cette machine jugent autrement
 log-asks-chits =
     { $n ->

@@ -53,6 +53,10 @@ PROMISE = "promise."
 LOCK = "lock."
 """With a cup: parts of a locked one."""
 
+OWN_VERB = (DICE, STACKS, COUNTERS, HINTS, TITLE, OVERDUE, LOCK, PROMISE, DRAFT, AGREED, COMPUTER)
+"""Names, or beginnings of names that go on with a seat or a cup, which `set` leaves alone: each has a verb of its own,
+which asks what may be said and by whom, or belongs to what the players' programs do among themselves."""
+
 ENGINE = (
     *(TURN, PHASE, DICE, DECK, STACKS, COUNTERS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE, HINTS),
     *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK, COMPUTER, TURNED_OVER, UNSHUFFLED)),

@@ -1,5 +1,5 @@
-"""Acts of others that the rules as they are here judge otherwise, or that say by hand where the rules go on: kept until
-they no longer count, or are accepted.
+"""Acts of others that the rules as they are here judge otherwise, or that say by hand where the rules go on, or that
+they hold less than before: kept until they no longer count, or are accepted.
 
 While there is any, this program answers nothing of itself. An honest act may be among them, for two versions of a game
 judge differently; so a doubt accuses nobody, and whoever plays here may go on from it, with a word in the journal.
@@ -13,6 +13,8 @@ from tabletop.core.errors import TableError, of_rules
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.journal.lazy_entry import LazyEntry
+from tabletop.core.position.facts import ModeSet
+from tabletop.core.position.state import MODES
 from tabletop.core.referee.positions import steers
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
@@ -23,6 +25,11 @@ from tabletop.store.shared_shelf import SharedShelf
 
 LONGEST = 4000
 """Entries folded anew, to judge what came in between those that were known."""
+
+
+def steered(entry: Entry) -> bool:
+    """Whether it says by hand where the rules go on, or that they hold less than they might."""
+    return steers(entry.intent) or any(type(fact) is ModeSet and fact.mode != MODES[-1] for fact in entry.facts)
 
 
 class Doubts:
@@ -67,7 +74,7 @@ class Doubts:
             return None
         self._accepted.add(name)
         self._keep()
-        key = "log-steering-accepted" if steers(entry.intent) else "log-doubt-accepted"
+        key = "log-steering-accepted" if steered(entry) else "log-doubt-accepted"
         return Msg.of(key, seat=seat_name(entry.seat), n=entry.id.clock)
 
     # --- inside ---
@@ -80,13 +87,21 @@ class Doubts:
         name, game = str(entry.id), self.session.game
         if name in self._accepted or entry.fault is not None:
             return
-        if steers(entry.intent) or (pinned(self.shelf.card) and regrades(self.shelf.card, entry)):
+        if self._loosens(journal, entry) or (pinned(self.shelf.card) and regrades(self.shelf.card, entry)):
             self._open[name] = entry
         if misplaced(game, journal, entry, beside_another):
             self._misplaced.add(name)
             self._open[name] = entry
         elif self._odd(journal, entry):
             self._open[name] = entry
+
+    def _loosens(self, journal: Journal, entry: Entry) -> bool:
+        """What is asked after it is not what was played, or not by the rules that held."""
+        if not steered(entry):
+            return False
+        held = journal.state().modes
+        lowered = (held.get(fact.group) == MODES[-1] != fact.mode for fact in entry.facts if type(fact) is ModeSet)
+        return steers(entry.intent) or any(lowered)
 
     def _odd(self, journal: Journal, entry: Entry) -> bool:
         """Also what the rules cannot even look at."""

@@ -5,7 +5,7 @@ Each function `(t, **args)` is a verb; `HANDS` lists them. A wrong argument rais
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from tabletop.core.errors import FactRefused
@@ -26,7 +26,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
-from tabletop.core.variables import COMPUTER, COUNTERS, DICE, HINTS, PHASE, STACKS, TITLE, TURN
+from tabletop.core.variables import COMPUTER, COUNTERS, DICE, HINTS, OWN_VERB, PHASE, STACKS, TITLE, TURN
 
 LONGEST_NOTE = 2000
 FARTHEST = 1e6
@@ -140,8 +140,8 @@ def place(t: Table, counter: Any, at: str, piece: str, steps: int | None = None)
 
 def set_var(t: Table, name: str, value: Plain = None) -> None:
     """A track or flag, None forgets it; tracks refuse numbers off their cells."""
-    if str(name).startswith(COMPUTER):
-        raise refuse("computer-own-seat")
+    if any(str(name) == own or (own[-1] == "." and str(name).startswith(own)) for own in OWN_VERB):
+        raise refuse("own-verb", name=str(name)[:80])
     if name in t.game.limits:
         least, most = t.game.limits[name]
         if not least <= _whole(value) <= most:
@@ -306,15 +306,20 @@ def rename(t: Table, title: str) -> None:
 
 def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
     """Several acts of the hands as one decision."""
+    _all(t, acts, HANDS.keys() - {"batch", "set_up"})
+
+
+def _all(t: Table, acts: object, allowed: Collection[str]) -> None:
     for verb, args in _pairs(acts, "batch"):
-        if verb not in HANDS or verb in ("batch", "set_up") or not isinstance(args, Mapping):
+        if verb not in allowed or not isinstance(args, Mapping):
             raise refuse("no-such-verb", verb=str(verb)[:80])
         take(HANDS[verb], t, Intent(verb, args))
 
 
 def set_up(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
-    """A whole position taken over from a real table, as one decision."""
-    batch(t, acts)
+    """A whole position taken over from a real table, as one decision: nothing else goes with it, for the journal tells
+    of its counters only how many."""
+    _all(t, acts, LAYING)
 
 
 def take(verb: Callable[..., None], t: Table, intent: Intent) -> None:
@@ -378,6 +383,10 @@ HANDS: dict[str, Callable[..., None]] = {
     **DECK_VERBS,
     "deck_lock": deck_lock,
 }
+LAYING = frozenset(
+    {"note", "remove", "lay_out", "move", "owner", "steps", "turn", "mark", "set", "resume"},
+)
+"""What a set-up may be made of."""
 ALWAYS = frozenset(
     {
         *("note", "mode", "sit", "lot", "dice", "stacks", "counters", "hints", "hint", "computer", "unwind"),

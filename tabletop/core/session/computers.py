@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from tabletop.core.plain import Plain
+from tabletop.core.position.facts import VarSet
 from tabletop.core.position.state import Level, State
 from tabletop.core.session.local import LocalTable
 from tabletop.core.variables import COMPUTER
@@ -33,13 +35,17 @@ class SeatComputers(Mapping[str, Level]):
         local = self._local
         if self._found[0] is not local.state:
             here = {seat: level for seat, level in local.state.computers.items() if seat in local.vaults}
-            found = {seat: level for seat, level in here.items() if not local.apart or self._said_by(seat)}
+            found = {seat: level for seat, level in here.items() if not local.apart or self._says(seat) == level}
             self._found = local.state, found
         return self._found[1]
 
-    def _said_by(self, seat: str) -> bool:
-        """Whether the seat itself wrote the newest entry that says who plays it."""
+    def _says(self, seat: str) -> Plain:
+        """What the seat itself said last of who plays it. What it took back itself is not said; that another took its
+        word back changes nothing here."""
         journal, name = self._local.journal, COMPUTER + seat
-        saying = (e for e in reversed(journal.entries) if any(getattr(f, "name", "") == name for f in e.facts))
-        newest = next((entry for entry in saying if journal.live(entry)), None)
-        return newest is not None and newest.seat == seat
+        mine = [entry for entry in journal.entries if entry.seat == seat]
+        for n, entry in reversed([*enumerate(mine)]):
+            said = next((fact.value for fact in entry.facts if type(fact) is VarSet and fact.name == name), "")
+            if said != "" and not any(str(entry.id) in one.undoes and journal.live(one) for one in mine[n + 1 :]):
+                return said
+        return None

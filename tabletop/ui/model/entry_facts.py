@@ -14,6 +14,10 @@ COMBAT, TERM, CHECK_TERM = "log-combat", "log-combat-term", "log-check-term"
 """Keys of the line a combat by hand leaves, and of each modifier under it or under a test."""
 
 
+UNSEEN = frozenset({"wound", "restore"})
+"""Verbs after which nobody sees which block has changed."""
+
+
 def tags(entry: Entry) -> frozenset[str]:
     """What an entry is about, for filters: combat, dice, note, move, turn, undo."""
     found = {_TAG[type(fact)] for fact in entry.facts if type(fact) in _TAG}

@@ -20,11 +20,12 @@ from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
 from tabletop.systems.cargo import ABOARD
 from tabletop.ui.model.blocks import role_in
-from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, laid_at, relaid, reshuffled
+from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, UNSEEN, laid_at, relaid, reshuffled
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import CELL, Names
 from tabletop.ui.model.painted_looks import SIDE, has_sides, said_by
+from tabletop.ui.model.set_up_words import SET_UP, set_up_words, told_apart
 from tabletop.ui.model.throw_words import roll_words, throw_starts
 from tabletop.ui.model.told_cards import CardsTold, card_key
 from tabletop.ui.model.variable_words import VariableWords
@@ -110,8 +111,9 @@ def events(
     if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
         said = [clause for clause in told if clause.kind in SAID_AT_FIRST]
         told = [Clause("begin", (), _bare(catalog, entry)), *said]
-    alone = entry.verb == "set_up"  # hundreds of counters: the note says how many came and went
-    told = [clause for clause in told if clause.text and (clause.kind == "note" or not alone)]
+    told = [c for c in told if c.text and (entry.verb != SET_UP or told_apart(c.kind, c.facts))]
+    if entry.verb == SET_UP:  # hundreds of counters: told by how many came and went, as the facts say it
+        told.insert(0, Clause("note", (), set_up_words(catalog, before, entry)))
     own = f"did-{entry.verb}"
     if (told or kept) and catalog.has(own) and all(clause.kind == "set" for clause in told):
         told.insert(0, Clause("act", (), catalog.text(own)))  # who passes does not do the next phase
@@ -124,8 +126,6 @@ def _bare(catalog: Catalog, entry: Entry) -> str:
     return catalog.text(own if catalog.has(own) else "log-nothing")
 
 
-UNSEEN = frozenset({"wound", "restore"})
-"""Verbs after which nobody sees which block has changed."""
 SAID_AT_FIRST = ("note", "set")
 """Clauses that are told of the entry with which the rules begin."""
 

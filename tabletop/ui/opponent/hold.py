@@ -18,7 +18,7 @@ Hold = Literal["", "past", "covered", "hand"]
 
 def to_move(session: Session) -> str:
     """The seat that a computer is to answer for now, '' for none."""
-    if session.access.shut():
+    if session.autoplay.shut:
         return ""
     waiting = (seat for seat in session.awaited() if answers_itself(session, seat))
     return next((seat for seat in waiting if not session.asked.blind(seat)), "")

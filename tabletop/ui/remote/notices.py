@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.core.text import Msg
 from tabletop.store.absorb import Absorbed, waiting
+from tabletop.store.doubts import steered
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
@@ -137,7 +138,10 @@ class News:
             said = model.tr("apart-doubt", **words)
             if given is not None:
                 said = model.tr("apart-doubt-standing", line=given_words(model, given), **words)
-            hint = model.tr("apart-do-apart-doubt")
+            by_hand = steered(entry)
+            if by_hand:
+                said = model.tr("apart-doubt-steering", **words)
+            hint = model.tr("apart-do-apart-doubt-steering" if by_hand else "apart-do-apart-doubt")
             if self.remote.seated:
                 run = lambda name=name: self._accept(name)  # noqa: E731 - bound to this act
                 yield Notice(said, "warning", hint, "", model.tr("apart-accept"), run)

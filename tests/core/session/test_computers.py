@@ -22,7 +22,7 @@ def test_a_seat_says_it_for_itself() -> None:
     assert session.submit(BLUE, "computer", level="").accepted and session.computers == {}
     loose = table("hand")
     ruling = loose.submit(RED, "set", name=f"computer.{BLUE}", value="plan")
-    assert not ruling.accepted and ruling.citations[0].text.key == "computer-own-seat"
+    assert not ruling.accepted and ruling.citations[0].text.key == "own-verb"
     session.state.vars["computer.blue"] = "of another version"
     assert session.state.computers == {}
 

@@ -65,6 +65,9 @@ def hold(two: Pair, mode: str) -> None:
     for rules in two.first.session.game.rule_groups:
         assert two.first.session.submit("athens", "mode", group=rules, mode=mode).accepted
     meet(two)
+    for name in list(two.second.doubts):  # Sparta has looked at what was set by hand
+        two.second.accept(name)
+    meet(two)
 
 
 def send(sender: Game, receiver: Game) -> bool:
