@@ -30,7 +30,12 @@ def steers(intent: Intent) -> bool:
     if intent.verb not in ("batch", "set_up"):
         return intent.verb in STEERING
     acts = intent.args.get("acts")
-    return isinstance(acts, tuple) and any(isinstance(one, tuple) and one[:1] and one[0] in STEERING for one in acts)
+    return isinstance(acts, tuple) and any(isinstance(one, tuple) and _names(one[:1]) for one in acts)
+
+
+def _names(words: tuple[object, ...]) -> bool:
+    """Whether one of these is such a verb; whatever else they are."""
+    return any(isinstance(word, str) and word in STEERING for word in words)
 
 
 def lay_out(t: Table, laid: object) -> None:
@@ -83,7 +88,9 @@ def _free(t: Known, kind: str) -> None:
 def resume(t: Table, frames: object, serial: int) -> None:
     """Where the rules go on from here: a stack of steps, each (step, ((field, value), ...), number); none at all lets
     them begin anew."""
-    made = tuple([_frame(t, one) for one in frames]) if isinstance(frames, tuple) else ()
+    if not isinstance(frames, tuple):
+        raise FactRefused(Msg.of("no-such-frame"))
+    made = tuple([_frame(t, one) for one in frames])
     if type(serial) is not int or not all(frame.uid <= serial <= B.MOST_SERIAL for frame in made):
         raise FactRefused(Msg.of("no-such-frame"))
     t.state.frames, t.state.serial = made, max(serial, t.state.serial)

@@ -182,6 +182,7 @@ class SeatOptions:
             parallel = self._parallel(table.state)
             if not parallel:
                 settle(table)
+            facts = table.facts()
         except NotKnown as error:
             return Ruling("cannot_tell", intent, (Citation(_first(made, step), error.msg, False),))
         except TableError as error:  # stuck, or a fact that does not apply: nothing is written
@@ -190,7 +191,7 @@ class SeatOptions:
         except Exception as error:
             raise RulesBroken(_first(made, step), f"on_{intent.verb}", error) from error
         verdict = "advised" if any(not c.passed for c in warned) else self._rule_verdict(made, step)
-        return Ruling(verdict, intent, warned, table.facts(), not parallel)  # type: ignore[arg-type]
+        return Ruling(verdict, intent, warned, facts, not parallel)  # type: ignore[arg-type]
 
     def _rule_verdict(self, made: Offer, step: Step) -> str:
         rules = made.rules or (step.rule,)
@@ -204,12 +205,13 @@ class SeatOptions:
         table = Table(self.game, self.state, self.seat, self.vault)
         try:
             take(verb, table, intent)
+            facts = table.facts()
         except TableError as error:
             return Ruling("refused", intent, (*blame, Citation("", error.msg, False)))
         except Exception as error:
             raise RulesBroken("", intent.verb, error) from error
         warned = any(self._mode(c.rule) != "hand" for c in blame if not c.passed)
-        return Ruling("advised" if warned else "unchecked", intent, blame, table.facts())
+        return Ruling("advised" if warned else "unchecked", intent, blame, facts)
 
     def _blame(self, intent: Intent) -> Iterator[Citation]:
         """Why no offer covers it: the checks that fail, else the step's own rule."""

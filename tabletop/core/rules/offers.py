@@ -34,6 +34,8 @@ __all__ = [
 
 T = TypeVar("T")
 DIGITS = "0123456789abcdef"
+MOST_LOTS = 10_000
+"""Numbers that lots are drawn from: more than any game has, and few enough to be laid out in memory."""
 
 
 class Rng(Protocol):
@@ -216,7 +218,7 @@ class Lots:
         return tuple(rng.sample(range(self.n), self.k))
 
     def empty(self) -> bool:
-        return not 0 < self.k <= self.n
+        return not 0 < self.k <= self.n <= MOST_LOTS
 
 
 @dataclass(frozen=True)

@@ -50,14 +50,15 @@ class AutoPlay:
     def begin(self, seat: str) -> bool:
         """Let the rules start: puts the first frame on an empty stack. False when the game has none or is over."""
         local = self._local
-        if self._writer.access.shut() or local.state.frames or local.game.opening is None:
+        opening = local.game.opening
+        if self._writer.access.shut() or local.state.frames or opening is None:
             return False
-        table = Table(local.game, local.state, seat, None)
-        local.game.opening(table)
-        settle(table)
-        self._writer.record(seat, Ruling("ok", Intent("begin"), (), table.facts(), True))
-        self.advance()
-        return True
+        table, nothing = Table(local.game, local.state, seat, None), tuple[Fact, ...]()
+        facts = local.faults.ask("opening", lambda: _settled(table, opening), nothing)
+        if facts:
+            self._writer.record(seat, Ruling("ok", Intent("begin"), (), facts, True))
+            self.advance()
+        return bool(facts)
 
     def chance(self) -> Ruling | None:
         """Answer for the program's dice and cups when the rules wait for them; None when they do not."""
@@ -152,12 +153,14 @@ class AutoPlay:
         return local.faults.ask("driver", lambda: driver(Table(local.game, local.state, "", None)), "")
 
 
-def _settled(table: Table) -> tuple[Fact, ...]:
-    """What follows of itself; nothing when the rules are stuck."""
+def _settled(table: Table, first: Callable[[Table], None] = lambda table: None) -> tuple[Fact, ...]:
+    """What follows of itself. Raises RulesBroken where the rules cannot go on, also from a position that nobody played:
+    the players are told, and unwind by hand."""
     try:
+        first(table)
         settle(table)
+        return table.facts()
     except RulesBroken:
         raise
-    except TableError:
-        return ()
-    return table.facts()
+    except TableError as error:
+        raise RulesBroken("", "run", error) from error

@@ -20,7 +20,7 @@ from tabletop.core.rules.game_names import GameNames
 from tabletop.core.secrets.seal import Vault
 from tabletop.data.position.naming import renamed_frame, renamed_mark, renamed_value, renamed_variable
 from tabletop.data.position.records import SEALED, LyingCounter, PositionSheet
-from tabletop.data.position.written import NUMBER, frames_of, values_of
+from tabletop.data.position.written import NUMBER, frames_of, is_of_position, values_of
 
 Group = tuple[str, str]
 """Place and owner of hidden counters."""
@@ -258,9 +258,10 @@ class Laying:
             yield "mark", {"piece": name, "mark": mark, "on": mark in one.marks}
 
     def _set_values(self, sheet: PositionSheet, names: Mapping[str, str]) -> None:
-        """Variables, then where the rules go on."""
+        """Variables, then where the rules go on. What a sheet says of anything around the position is left alone."""
         before = dict(values_of(self.state))
-        after = {renamed_variable(name, names): renamed_value(value, names) for name, value in sheet.values}
+        told = ((renamed_variable(name, names), renamed_value(value, names)) for name, value in sheet.values)
+        after = {name: value for name, value in told if is_of_position(name)}
         for name in sorted(before.keys() | after.keys()):
             was, now = before.get(name), after.get(name)
             if was != now and (now is not None or name not in self.game.limits):

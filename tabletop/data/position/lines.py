@@ -59,13 +59,13 @@ def read_lines(text: str) -> tuple[tuple[tuple[str, Plain], ...], tuple[Frame, .
 
 def _joined(lines: Iterable[str]) -> list[str]:
     """Lines that paper has broken, put together again: one begins with a name and = or #."""
-    found: list[str] = []
+    found: list[list[str]] = []
     for line in (one.strip() for one in lines):
-        if re.match(r"\S+ (= |#\d)", line) or not found:
-            found += [line] if line else []
+        if line and (re.match(r"\S+ (= |#\d)", line) or not found):
+            found.append([line])
         elif line:
-            found[-1] += f" {line}"
-    return found
+            found[-1].append(line)
+    return [" ".join(parts) for parts in found]
 
 
 def _dump(value: object) -> str:

@@ -12,7 +12,21 @@ from tabletop.core.position.view import tops, view
 from tabletop.core.rules.cups import left_in
 from tabletop.core.rules.game_names import GameNames
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.variables import ABORTS, AGREED, DECK, DICE, DRAFT, HINTS, LOCK, OVERDUE, PROMISE, STACKS, TITLE
+from tabletop.core.variables import (
+    ABORTS,
+    AGREED,
+    COMPUTER,
+    COUNTERS,
+    DECK,
+    DICE,
+    DRAFT,
+    HINTS,
+    LOCK,
+    OVERDUE,
+    PROMISE,
+    STACKS,
+    TITLE,
+)
 from tabletop.data.position.naming import (
     Names,
     renamed_frame,
@@ -27,10 +41,10 @@ from tabletop.data.position.records import BENEATH, SEALED, LyingCounter, Positi
 NUMBER = "@"
 """What a name on a sheet begins with that stands for a name of chance."""
 Values = Iterable[tuple[str, Plain]]
-ASIDE = (TITLE, DICE, DECK, STACKS, HINTS, ABORTS, OVERDUE)
-"""Variables of the table around the position: who throws, what was agreed."""
-PENDING = (LOCK, PROMISE, DRAFT, AGREED)
-"""Beginnings of the names of what is under way between the players' programs."""
+ASIDE = (TITLE, DICE, DECK, STACKS, HINTS, ABORTS, OVERDUE, COUNTERS)
+"""Variables of the table around the position: who throws, where counters lie, what was agreed."""
+PENDING = (LOCK, PROMISE, DRAFT, AGREED, COMPUTER)
+"""Beginnings of the names of what is under way between the players' programs, or said by a seat of itself."""
 
 
 def is_of_position(name: str) -> bool:

@@ -6,7 +6,7 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position import facts as F
-from tabletop.core.position.ids import EntryId
+from tabletop.core.position.ids import EntryId, Seen
 from tabletop.core.session.session import Session
 from tests.core.audit.test_audit import audited
 from tests.core.toy import BLUE, RED, table
@@ -85,3 +85,16 @@ def test_an_undo_far_apart_goes_over_nobody() -> None:
     assert session.submit(BLUE, "stance", stance="defend").accepted
     session.undo(RED)  # as a program would that takes all seats for its own
     assert audited(session).findings[-1][1] == "disputed"
+
+
+def test_far_apart_an_undo_of_another_gives_no_seat_back_to_the_computer() -> None:
+    """Red had a computer play and plays himself again; blue takes that back. Red's machine plays nothing of itself
+    until red says so; what red takes back himself is taken back."""
+    session = apart()
+    for level in ("plan", ""):
+        assert session.submit(RED, "computer", level=level).accepted
+    own = session.journal.entries[-1]
+    seen = (Seen(RED, own.id.clock, own.hash),)
+    session.receive(Entry(EntryId(9, 0, BLUE), "", Intent("undo"), "unchecked", (F.Undone(str(own.id)),), (), seen))
+    assert session.state.computers == {RED: "plan"} and session.computers == {}
+    assert session.submit(RED, "computer", level="random").accepted and session.computers == {RED: "random"}
