@@ -44,7 +44,8 @@ class SeatLevels(QWidget):
         clear(self.grid)
         self.boxes, self._names = {}, {}
         for row, (seat, name) in enumerate(names.items()):
-            words = self._names[seat] = QLabel(name)
+            words = self._names[seat] = label(wrap=False)
+            words.setText(name)
             self.grid.addWidget(words, row, 0)
             if seat in elsewhere:
                 other = label("muted")

@@ -21,7 +21,7 @@ from tabletop.data.own_map.fit import LEAST, MOST
 from tabletop.data.own_map.landmarks import Landmark
 from tabletop.ui.dialogs.base import paragraph
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.model.texts import Words
+from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.own_map.calibration import Calibration, Clicked, Grade
 from tabletop.ui.own_map.scan import Scan
 from tabletop.ui.own_map.view import BAD, FAIR, GOOD, NEXT, Numbered, PictureView
@@ -165,7 +165,7 @@ class ClickPage(QWidget):
             off = self.words("own-map-off", whole=int(1000 * share) // 10, tenth=int(1000 * share) % 10)
             state = self.words("own-map-grade", grade=grade if point.theirs is not None else "asked", off=off)
             item = QListWidgetItem(f"{n + 1}.  {state} — {self.where(point.landmark)}")
-            item.setToolTip(item.text())
+            item.setToolTip(tip(item.text()))
             if grade in ("fair", "bad"):
                 item.setForeground(QColor(COLOURS[grade]))
             self.list.addItem(item)

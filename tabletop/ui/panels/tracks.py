@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QGroupBox, QHBoxLayout, QLabel, QSizePo
 from tabletop.data.schema import Track, TrackMarker
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
+from tabletop.ui.model.texts import tip
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.rules.hints.possible import allow, refused
 from tabletop.ui.style.icons import icon_of, icon_size
@@ -207,7 +208,7 @@ class TracksPanel(Panel):
             spoken = self.tr("tracks-spoken", marker=name, value=value)
             spoken = spoken if known else self.tr("tracks-unknown", marker=name)
             row.value.setText(str(value) if known else "?")
-            row.value.setToolTip("" if known else self.tr("tracks-unknown", marker=name))
+            row.value.setToolTip("" if known else tip(spoken))
             row.cells.setVisible(not private)
             row.value.setAccessibleName(spoken)
             row.cells.setAccessibleName(spoken)

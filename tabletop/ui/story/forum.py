@@ -148,7 +148,8 @@ class _Post:
         if passage.kind == "fight":
             return self._fight(passage)
         if passage.kind == "note":
-            return self.m.quote(self.m.plain("\n".join(passage.lines)), self.story.names.get(passage.seat, ""))
+            who = self.m.plain(self.story.names.get(passage.seat, ""))
+            return self.m.quote(self.m.plain("\n".join(passage.lines)), who)
         if passage.kind == "cards":
             return self.m.plain(self.words.titled(passage))
         said = self.m.plain(" ".join(self.words.sentence(line) for line in passage.lines))

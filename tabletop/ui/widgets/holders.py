@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.model.texts import tip
 from tabletop.ui.style.look import Look
 from tabletop.ui.style.seat_mark import badge
 
@@ -50,5 +51,5 @@ class Holders(QWidget):
                 colour = seat_colour(model.module, seat, model.colours)
                 mark.setPixmap(badge(colour, seat_glyph(model.module, seat), side))
                 mark.setAccessibleName(whole)
-                word.setToolTip(whole)
-                mark.setToolTip(whole)
+                word.setToolTip(tip(whole))
+                mark.setToolTip(tip(whole))

@@ -19,6 +19,7 @@ from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.window.main_window import MainWindow
+from tests.ui.every_dialog import every_dialog
 
 EVIL = '<b>x</b> & "y" &amp; {$n}'
 NAME = '<b>x</b> & "y" &amp;'
@@ -135,3 +136,20 @@ def test_title_with_markup_survives_a_zip(
     again = OpenGame.open(received, application.find_module)
     assert again.card.title == EVIL
     again.close()
+
+
+TELLING = ("computer", "put-away", "take", "lines", "own-counters")
+
+
+def test_dialogs_show_tags_as_letters(application: Application, window: MainWindow) -> None:
+    """A side, zone or unit of that name, wherever a dialog tells of it: in labels, lists and tips."""
+    evil, named = [], 0
+    made = every_dialog(application, window)
+    for name in TELLING:
+        dialog = made[name]()
+        dialog.show()
+        QCoreApplication.processEvents()
+        evil += [(name, said) for said in rich_words(dialog)]
+        named += LITERAL in words(dialog)
+        dialog.done(0)
+    assert not evil and named > 2

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QVBo
 
 from tabletop.ui.model.decks import decks_of, hand_of
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.model.texts import tip
 from tabletop.ui.rules.deck_acts import DeckActs
 from tabletop.ui.widgets.labels import label, name_it, on_click
 
@@ -40,7 +41,7 @@ class DeckRow(QWidget):
         self.name.setText(model.tr("hand-deck", deck=name, n=len(acts.cards)))
         name_it(self.draw, model.tr("deck-draw-short"), model.tr("hand-deck-draw", deck=name))
         self.more.setText("⋯")
-        self.more.setToolTip(model.tr("hand-deck-more", deck=name))
+        self.more.setToolTip(tip(model.tr("hand-deck-more", deck=name)))
         self.more.setAccessibleName(model.tr("hand-deck-more", deck=name))
         hand = hand_of(model.module, model.actor)
         self.draw.setVisible(bool(hand))

@@ -18,6 +18,7 @@ from tabletop.store.remote.mirror import Mirror, mirror_for
 from tabletop.store.remote.round import fetch
 from tabletop.store.remote.sync import host_home
 from tabletop.ui.dialogs.base import Role
+from tabletop.ui.model.texts import tip
 from tabletop.ui.remote.server.calls import Call
 from tabletop.ui.remote.server.dialog import ServerDialog
 
@@ -76,7 +77,7 @@ class ServerGames(ServerDialog):
         item.setData(LISTED, listed)
         if listed.trouble is not None:
             item.setFlags(Qt.ItemFlag.NoItemFlags)
-            item.setToolTip(self.opener.say(listed.trouble))
+            item.setToolTip(tip(self.opener.say(listed.trouble)))
         self.list.addItem(item)
         if self.list.isHidden():
             self.list.show()
