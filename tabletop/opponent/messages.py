@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 
 from tabletop.core import bounds as B
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.snapshot import in_order, state_from_plain
 from tabletop.core.position.state import State
+from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.seal import VaultSecret
 from tabletop.systems.solo.players import LEVELS, Idea, Level
+
+LONGEST = 64_000_000
+"""Bytes of a line between the programs."""
 
 
 @dataclass(frozen=True)
@@ -48,11 +53,11 @@ class SoloQuestion:
 
     @staticmethod
     def read(line: str) -> tuple[int, str, SoloQuestion]:
-        """(number, position, question); raises ValueError, TypeError or KeyError."""
-        kept = B.mapped(json.loads(line))
+        """(number, position, question); raises ValueError, TypeError, KeyError or TableError."""
+        kept = B.mapped(read_json(line, LONGEST))
         level = next(level for level in LEVELS if level == kept["level"])
         secrets = {B.name(n): VaultSecret.from_plain(data) for n, data in B.mapped(kept["secrets"]).items()}
-        state, seat, seconds = state_from_plain(kept["table"]), B.name(kept["seat"]), float(str(kept["seconds"]))
+        state, seat, seconds = state_from_plain(kept["table"]), B.name(kept["seat"]), figure(kept["seconds"])
         asked = SoloQuestion(state, seat, secrets, level, seconds, B.number(kept["seed"]), bool(kept["hint"]))
         return B.count(kept["n"]), str(kept["position"]), asked
 
@@ -84,12 +89,12 @@ class SoloAnswer:
 
     @staticmethod
     def read(line: str) -> SoloAnswer:
-        """The inverse of `line`; raises ValueError, TypeError, KeyError or AttributeError."""
-        kept = B.mapped(json.loads(line))
+        """The inverse of `line`; raises ValueError, TypeError, KeyError, AttributeError or TableError."""
+        kept = B.mapped(read_json(line, LONGEST))
         intent = Intent.from_plain(kept["intent"]) if kept["intent"] is not None else None
         ideas = tuple(_idea(B.mapped(one)) for one in B.listed(kept["ideas"]))
         said = str(kept["error"])
-        seat, seconds = str(kept["seat"]), float(str(kept["seconds"]))
+        seat, seconds = str(kept["seat"]), figure(kept["seconds"])
         return SoloAnswer(B.count(kept["n"]), str(kept["position"]), seat, intent, ideas, said, seconds)
 
 
@@ -105,5 +110,12 @@ def _idea_plain(idea: Idea) -> dict[str, object]:
 
 def _idea(kept: Mapping[str, object]) -> Idea:
     acts = tuple(Intent.from_plain(act) for act in B.listed(kept["acts"]))
-    terms = {str(name): float(str(value)) for name, value in B.mapped(kept["terms"]).items()}
-    return Idea(acts, float(str(kept["value"])), float(str(kept["spread"])), terms, B.count(kept["tried"]))
+    terms = {str(name): figure(value) for name, value in B.mapped(kept["terms"]).items()}
+    return Idea(acts, figure(kept["value"]), figure(kept["spread"]), terms, B.count(kept["tried"]))
+
+
+def figure(value: object) -> float:
+    """A finite number of JSON; raises ValueError for anything else."""
+    if isinstance(value, (int, float)) and type(value) is not bool and isfinite(value):
+        return float(value)
+    raise B.odd(value)

@@ -1,4 +1,4 @@
-"""The opponent's program: `python -m tabletop.opponent.process FOLDER SCENARIO trusted|shipped`.
+"""The opponent's program: `python -m tabletop.opponent.process FOLDER SCENARIO HASH|shipped`.
 
 Reads a question a line, answers a line each, until its input ends. It opens the game's own files and nothing else: no
 save, no vault, no window (tests/opponent). Whoever is tired of waiting ends it.
@@ -89,21 +89,28 @@ def answers(game: Game, lines: TextIO) -> Iterator[str]:
 
 
 def loaded() -> Game:
-    """The game that the arguments of this program name; from then on it lets the window go first."""
-    folder, scenario, trusted = Path(sys.argv[1]), sys.argv[2], sys.argv[3] == "trusted"
-    module = load_module(folder, lambda _: trusted, read_corrections(folder.resolve().name), remember=True)
+    """The game that the arguments of this program name; from then on it lets the window go first. Its rules run only
+    when they are those that the player trusted, and what they print is no answer."""
+    folder, scenario, trusted = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+    sys.stdout = sys.stderr
+    module = load_module(folder, lambda content: content == trusted, read_corrections(folder.resolve().name), remember=True)
     game = module.game(scenario)
     if hasattr(os, "nice"):
         os.nice(GENTLE)
     return game
 
 
+def say(line: str) -> None:
+    """A line to the window."""
+    print(line, file=sys.__stdout__, flush=True)
+
+
 def main() -> int:
     """As the head of this file says."""
     game = loaded()
-    print(READY, flush=True)
+    say(READY)
     for line in answers(game, sys.stdin):
-        print(line, flush=True)
+        say(line)
     return 0
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tabletop.core import bounds as B
-from tabletop.core.errors import BadEntry
+from tabletop.core.errors import TableError
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.snapshot import in_order, state_from_plain
 from tabletop.core.position.apply import fold_whole
@@ -20,8 +20,10 @@ from tabletop.core.position.facts import Noted, Opened
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
+from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.variables import RESULT, TURN
+from tabletop.opponent.messages import LONGEST, figure
 from tabletop.systems.solo.author import solo_of
 
 Standing = Mapping[str, Mapping[str, float]]
@@ -52,8 +54,8 @@ class ReviewQuestion:
 
     @staticmethod
     def read(lines: Iterator[str]) -> ReviewQuestion:
-        """The inverse; raises ValueError, TypeError, KeyError or BadEntry."""
-        kept = B.mapped(json.loads(next(lines)))
+        """The inverse; raises ValueError, TypeError, KeyError or TableError."""
+        kept = B.mapped(read_json(next(lines), LONGEST))
         secrets = {B.name(n): VaultSecret.from_plain(data) for n, data in B.mapped(kept["secrets"]).items()}
         seats = tuple(B.name(seat) for seat in B.listed(kept["seats"]))
         entries = []
@@ -83,10 +85,10 @@ class ReviewPoint:
 
     @staticmethod
     def read(line: str) -> ReviewPoint:
-        """The inverse; raises ValueError, TypeError or KeyError."""
-        kept = B.mapped(json.loads(line))
+        """The inverse; raises ValueError, TypeError, KeyError or TableError."""
+        kept = B.mapped(read_json(line, LONGEST))
         standing = {
-            str(seat): {str(name): float(str(value)) for name, value in B.mapped(terms).items()}
+            str(seat): {str(name): figure(value) for name, value in B.mapped(terms).items()}
             for seat, terms in B.mapped(kept["standing"]).items()
         }
         joint, ends = kept["joint"] is True, kept["ends"] is True
@@ -153,18 +155,18 @@ def answers(game: Game, lines: Iterable[str]) -> Iterator[str]:
     """A line a point; none when what is read is nothing."""
     try:
         asked = ReviewQuestion.read(iter(lines))
-    except (ValueError, TypeError, KeyError, StopIteration, BadEntry):
+    except (ValueError, TypeError, KeyError, StopIteration, TableError):
         return
     yield from (point.line() for point in review(game, asked))
 
 
 def main() -> int:
     """As the head of this file says."""
-    from tabletop.opponent.process import loaded
+    from tabletop.opponent.process import loaded, say
 
     game = loaded()
     for line in answers(game, sys.stdin):
-        print(line, flush=True)
+        say(line)
     return 0
 
 

@@ -8,8 +8,9 @@ from contextlib import suppress
 from threading import Thread
 from time import monotonic
 
+from tabletop.core.errors import TableError
 from tabletop.opponent.review import ReviewPoint, ReviewQuestion
-from tabletop.opponent.thinker import Post, ThinkerGame, started
+from tabletop.opponent.thinker import Post, ThinkerGame, lines_of, started
 
 OFTEN = 0.2
 """Seconds between two calls with points: the window is not called for each."""
@@ -54,8 +55,8 @@ class Reviewing:
 
     def _listen(self, program: subprocess.Popen[str]) -> None:
         points, told = list[ReviewPoint](), monotonic()
-        for line in program.stdout or ():
-            with suppress(ValueError, TypeError, KeyError):
+        for line in lines_of(program):
+            with suppress(ValueError, TypeError, KeyError, TableError):
                 points.append(ReviewPoint.read(line))
             if points and monotonic() - told > OFTEN:
                 self._tell(points, False)

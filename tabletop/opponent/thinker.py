@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +13,8 @@ from threading import Lock, Thread
 from typing import NamedTuple, TextIO
 
 import tabletop
-from tabletop.opponent.messages import SoloAnswer, SoloQuestion
+from tabletop.core.errors import TableError
+from tabletop.opponent.messages import LONGEST, SoloAnswer, SoloQuestion
 from tabletop.opponent.process import READY
 
 Post = Callable[[Callable[[], None]], None]
@@ -22,11 +23,12 @@ Heard = Callable[[SoloAnswer], None]
 
 
 class ThinkerGame(NamedTuple):
-    """Which game the program loads: its folder, the scenario, and whether its own rules may run there."""
+    """Which game the program loads: its folder, the scenario, and the hash of the content whose own rules may run there,
+    '' for none. What has come into the folder since then does not run."""
 
     folder: Path
     scenario: str
-    trusted: bool
+    trusted: str = ""
 
 
 class Thinker:
@@ -99,7 +101,7 @@ class Thinker:
     def _listen(self, program: subprocess.Popen[str]) -> None:
         """In a thread of its own: every line that comes, and the end."""
         with program:
-            for line in program.stdout or ():
+            for line in lines_of(program):
                 if line.strip() != READY:
                     self._take(program, line)
         self._take(program, "")
@@ -133,15 +135,24 @@ def _said(stdin: TextIO, line: Callable[[], str]) -> None:
 def _read(line: str, asked: tuple[int, str]) -> SoloAnswer:
     try:
         return SoloAnswer.read(line)
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, TableError) as error:
         return SoloAnswer(*asked, error=f"{type(error).__name__}: {error}" if line else "ended")
+
+
+def lines_of(program: subprocess.Popen[str]) -> Iterator[str]:
+    """What a program says, a line after the other; one that never ends a line is ended itself."""
+    while program.stdout is not None and (line := program.stdout.readline(LONGEST)):
+        if len(line) >= LONGEST and not line.endswith("\n"):
+            program.kill()
+            return
+        yield line
 
 
 def started(game: ThinkerGame, program: str = "tabletop.opponent.process") -> subprocess.Popen[str]:
     """A program of ours for a game, with our own code and no window's environment."""
     root, pipe = str(Path(tabletop.__file__).parents[1]), subprocess.PIPE
     paths = os.pathsep.join(path for path in (root, os.environ.get("PYTHONPATH", "")) if path)
-    words = (str(game.folder), game.scenario, "trusted" if game.trusted else "shipped")
+    words = (str(game.folder), game.scenario, game.trusted or "shipped")
     return subprocess.Popen(
         (sys.executable, "-P", "-m", program, *words),
         stdin=pipe,
@@ -150,4 +161,5 @@ def started(game: ThinkerGame, program: str = "tabletop.opponent.process") -> su
         env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"},
         text=True,
         encoding="utf-8",
+        errors="replace",
     )

@@ -37,7 +37,7 @@ def test_points_come_until_the_last(monkeypatch):
         accepted(act(session, rng))
     question = ReviewQuestion(session.journal.start, session.journal.entries, session.game.seats, "", {})
     reviewing = lambda folder: Reviewing(  # noqa: E731
-        ThinkerGame(folder, "", False), question, lambda *more: heard.put(more), lambda call: call()
+        ThinkerGame(folder, ""), question, lambda *more: heard.put(more), lambda call: call()
     )
     given_up = reviewing(SPHACTERIA)
     given_up.close()

@@ -47,7 +47,7 @@ def question(table, **more):
 def thinker():
     """A program of its own, and what is heard of it."""
     heard = Queue()
-    made = Thinker(ThinkerGame(SPHACTERIA, "", False), heard.put)
+    made = Thinker(ThinkerGame(SPHACTERIA, ""), heard.put)
     yield made, heard
     made.close()
 
@@ -109,7 +109,7 @@ def test_a_program_that_dies_says_so(table, thinker):
 def test_a_game_that_cannot_be_loaded_says_so(table, tmp_path):
     """The program ends at once: heard as an error, not waited for."""
     heard = Queue()
-    made = Thinker(ThinkerGame(tmp_path, "", False), heard.put)
+    made = Thinker(ThinkerGame(tmp_path, ""), heard.put)
     made.ask(question(table))
     assert heard.get(timeout=PATIENCE).error
     made.close()

@@ -49,7 +49,8 @@ class ToldHint:
 def thinker_game(model: TableModel) -> ThinkerGame:
     """What the opponent's program loads for this table."""
     module = model.module
-    return ThinkerGame(module.folder, model.game.of_card.scenario, module.rules_state == "run")
+    trusted = module.hash if module.rules_state == "run" else ""
+    return ThinkerGame(module.folder, model.game.of_card.scenario, trusted)
 
 
 class Advisor(QObject):

@@ -183,7 +183,7 @@ class ComputerPlayer(QObject):
         if self._program is None:
             game, module = self.model.game, self.model.module
             scenario = game.of_card.scenario
-            of = ThinkerGame(module.folder, scenario, module.rules_state == "run")
+            of = ThinkerGame(module.folder, scenario, module.hash if module.rules_state == "run" else "")
             self._program = Thinker(of, self._heard, self._post)
         return self._program
 
@@ -243,8 +243,13 @@ class ComputerPlayer(QObject):
             self.look()
 
     def _play(self, answer: SoloAnswer) -> None:
+        """What the rules offer this seat, and nothing else that its hands could do."""
         model, intent = self.model, answer.intent
         assert intent is not None
+        vault = model.session.vaults.get(answer.seat)
+        if not any(made.covers(intent, vault, partial=True) for made in model.session.offers(answer.seat)):
+            self._fail("refused")
+            return
         chosen, before, self._playing = model.selection, len(model.session.journal), True
         ruling: list[Ruling] = []
         try:
