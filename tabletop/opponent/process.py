@@ -93,7 +93,8 @@ def loaded() -> Game:
     when they are those that the player trusted, and what they print is no answer."""
     folder, scenario, trusted = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
     sys.stdout = sys.stderr
-    module = load_module(folder, lambda content: content == trusted, read_corrections(folder.resolve().name), remember=True)
+    corrections = read_corrections(folder.resolve().name)
+    module = load_module(folder, lambda content: content == trusted, corrections, remember=True)
     game = module.game(scenario)
     if hasattr(os, "nice"):
         os.nice(GENTLE)

@@ -23,8 +23,8 @@ Heard = Callable[[SoloAnswer], None]
 
 
 class ThinkerGame(NamedTuple):
-    """Which game the program loads: its folder, the scenario, and the hash of the content whose own rules may run there,
-    '' for none. What has come into the folder since then does not run."""
+    """Which game the program loads: its folder, the scenario, and the hash of the content whose own rules may run, ''
+    for none. What has come into the folder since then does not run."""
 
     folder: Path
     scenario: str

@@ -1,4 +1,4 @@
-"""What somebody hands over on a sheet, typed in: lines that are deep, endless or no lines; steps with data of any shape.
+"""What somebody hands over on a sheet, typed in: lines that are deep, endless or no lines; steps with data of any kind.
 
 The referee refuses, or the rules say that they cannot go on: never an exception, never rules that are off unsaid.
 """
@@ -21,6 +21,7 @@ from tabletop.core.rules.offers import Lots
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module
+from tabletop.data.position.laid import packed
 from tabletop.data.position.lines import LinesRefused, read_lines
 from tests.core.toy import RED, table
 
@@ -102,7 +103,7 @@ def test_a_step_with_any_data_is_asked_or_at_fault(sphacteria: Module) -> None:
         session.begin(game.seats[0])
         step, uid = game.step(name), session.state.serial + 1
         fields = {field: rng.choice((*POOL, *game.seats)) for field in (*step.needs, *sorted(step.keeps)[:2])}
-        below = [(f.step, tuple((n, v) for n, v in f.data.items() if n != "answers"), f.uid) for f in session.state.frames]
+        below = [frame for frame in packed(session.state.frames) if "answers" not in dict(frame[1])]
         stack = (*below[: rng.randrange(len(below) + 1)], (name, tuple(fields.items()), uid))
         ruling = session.submit(game.seats[0], "resume", override=True, frames=stack, serial=uid)
         asked = session.awaited()

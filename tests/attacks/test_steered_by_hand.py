@@ -110,7 +110,7 @@ def steered(two: Pair, how: str) -> None:
             assert session.submit("north", *resume[:1], **resume[1]).accepted
         case "overruled":
             assert session.submit("north", "resume", override=True, **resume[1]).verdict == "advised"
-        case "set_up" | "batch":
+        case "set_up":
             assert session.submit("north", how, override=True, acts=(resume,)).verdict == "advised"
         case "forged":
             facts = (Flow(0, (Frame("Show", {"piece": name, "seat": "south"}, serial + 1),), serial + 1),)
@@ -126,7 +126,7 @@ def wrote(
     (by or Cheat(two.first, "north")).write(facts, verb, clock=journal.clock + 1, seen=seen, args=args, verdict=verdict)
 
 
-HOWS = ("resume", "overruled", "set_up", "batch", "forged")
+HOWS = ("resume", "overruled", "set_up", "forged")
 
 
 @pytest.mark.parametrize("how", HOWS)

@@ -138,7 +138,7 @@ def test_title_with_markup_survives_a_zip(
     again.close()
 
 
-TELLING = ("computer", "put-away", "take", "lines", "own-counters")
+TELLING = ("computer", "put-away", "own-counters")
 
 
 def test_dialogs_show_tags_as_letters(application: Application, window: MainWindow) -> None:
@@ -152,4 +152,4 @@ def test_dialogs_show_tags_as_letters(application: Application, window: MainWind
         evil += [(name, said) for said in rich_words(dialog)]
         named += LITERAL in words(dialog)
         dialog.done(0)
-    assert not evil and named > 2
+    assert not evil and named > 1
