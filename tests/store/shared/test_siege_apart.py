@@ -124,6 +124,9 @@ def fight(root: Path, kind: str) -> Fight:
     two.first.session.begin(ATHENS)
     lay(two.first.session, ATHENS, MEETINGS[kind])
     two.exchange()
+    for name in list(two.second.doubts):  # Syracuse has looked at what was laid and set by hand
+        two.second.accept(name)
+    two.exchange()
     made = Fight(two, kind, random.Random(5))
     for game in (two.first, two.second):
         made.promise(game)
