@@ -192,7 +192,8 @@ class DiadochiSolo(Solo):
             return super().options(world, seat)
         desk = self.desk(world, seat)
         heats = (0.0, *(HEATS[n % len(HEATS)] for n in range(DRAWN - 1)))
-        return [self._act(world, seat, desk.drawn(world.rng, heat)) for heat in heats]
+        first = self._act(world, seat, desk.drawn(world.rng, heats[0]))
+        return [first, *(SoloAct(first.offer, {"sheet": desk.drawn(world.rng, heat)}) for heat in heats[1:])]
 
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """One sheet drawn."""

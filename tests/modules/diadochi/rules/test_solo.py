@@ -13,7 +13,7 @@ import pytest
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import line
 from tabletop.systems.fuzz import accepted, host
-from tabletop.systems.solo.duel import acting, seen_by
+from tabletop.systems.solo.duel import acting, contenders, seen_by
 from tabletop.systems.solo.imagined import world_of
 from tabletop.systems.solo.players import SoloPlayer
 from tabletop.systems.solo.search import Budget
@@ -197,7 +197,8 @@ def test_a_game_shared_counts_half() -> None:
     for won, scores in (("ptolemy", (1.0, 0.0)), (("ptolemy", "eumenes"), (0.5, 0.0))):
         position.vars["won"] = won
         assert tuple(solo.score(known(position, "ptolemy"), seat) for seat in ("ptolemy", "cassander")) == scores
-    assert solo.contenders(known(position, "ptolemy")) == SEATS
+    for scenario in ("319", "319-umpire"):
+        assert contenders(game_of(FOLDER), start_of(FOLDER, scenario=scenario)) == SEATS
 
 
 def test_an_act_in_a_world_is_the_sheet(seasons: list[Known]) -> None:
