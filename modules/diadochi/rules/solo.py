@@ -22,7 +22,7 @@ from .solo_winter import SoloStores
 SCALE = 28.0
 """A lead of so many victory points is worth 0.76."""
 WRITE = "Write"
-DRAWN = 24
+DRAWN = 18
 """Sheets drawn for a decision."""
 HEATS = (0.08, 0.25, 0.6)
 """Temperatures at which one's own sheets are drawn."""
@@ -30,7 +30,7 @@ THEIRS = (0.0, 0.08, 0.25, 0.08)
 """Those at which the sheets of others are drawn, in turn."""
 MEDDLE = 3
 """Spaces from which somebody's orders may still matter."""
-POOL, LIKELY = 12, 5
+POOL, LIKELY = 9, 5
 """Sheets drawn for each other player, and those that are reckoned with."""
 SHARED = 0.5
 """What a victory shared with others counts."""

@@ -54,6 +54,11 @@ class SoloCourt:
         self.view = View(k)
         self.bribes = [] if self.first else sorted(self._bribes(), key=lambda one: -one.score)[:6]
         self.in_danger = frozenset() if self.first else frozenset(self._exposed())
+        chiefs = stand.chiefs.get(k.seat, ())
+        self.precious = frozenset(chiefs[-1:] if chiefs else ())
+        """The chief who stays at home: the only one, or the epigone."""
+        under = (stand.begun.get(unit.name, "") for unit in stand.units.values() if unit.side != k.seat)
+        self.besieged = frozenset(citadel for citadel in under if citadel)
         self.always = tuple(self._always())
 
     # --- chiefs and royals ---
@@ -71,21 +76,37 @@ class SoloCourt:
     def people(self, ends: Placed, rng: PlayRng) -> list[Line]:
         """Where characters go: with a unit where they can, home where they cannot."""
         found: list[Line] = []
-        turn = 0
         for person in walkers(self.k):
             if person.id in ROYALS and person.owner != self.seat:
                 continue
             if self.first:
-                found += self._joins(person, turn)
-                turn += 1
+                found += self._joins(person)
+            elif captive(self.k, person.id):
+                continue
+            elif person.id in self.precious and not self._sheltered(person.place) and (refuge := self._refuges(person)):
+                found.append(line("move", piece=person.id, to=rng.choice(refuge)))
             elif person.id in self.in_danger:
                 found.append(line("part", piece=person.id))
-            elif not with_unit(self.k, person.id) and not captive(self.k, person.id):
+            elif not with_unit(self.k, person.id):
                 found += self._walks(person, ends, rng)
         return found
 
-    def _joins(self, person: Piece, n: int) -> list[Line]:
-        """12 The diadoch goes with the first unit, the royal couple that must command with the second."""
+    def _refuges(self, person: Piece) -> list[str]:
+        """Own citadels without a siege that he reaches; the capital, if it is one of them."""
+        safe = [c for c in paths(self.view, person) if self._sheltered(c) and unit_at(self.k, c) is None]
+        home = capital(self.k, self.seat)
+        return [home] if home in safe else safe
+
+    def _sheltered(self, place: str) -> bool:
+        """Whether it is an own citadel that nobody besieges."""
+        mine = place in atlas(self.k).province_of and owner(self.k, place) == self.seat
+        return mine and place not in self.besieged and place not in closed(self.k)
+
+    def _joins(self, person: Piece) -> list[Line]:
+        """12 A diadoch who is followed by nobody stays at home; the royal couple that must command goes with the second
+        unit, the others with the first."""
+        if person.id == self.seat and (refuge := self._refuges(person)):
+            return [line("move", piece=person.id, to=refuge[0])]
         beside = joinable(self.view, person)
         if not beside:
             return []
@@ -95,26 +116,20 @@ class SoloCourt:
     def _walks(self, person: Piece, ends: Placed, rng: PlayRng) -> list[Line]:
         """One who is alone: he stays where a unit of his is or comes, else goes to one, else into a citadel."""
         a, coming = atlas(self.k), set(ends.values())
-        if person.place in coming or person.place in closed(self.k):
+        stays = person.id in self.precious and self._sheltered(person.place)
+        if stays or person.place in coming or person.place in closed(self.k):
             return []
         near = [place for place in paths(self.view, person) if place not in closed(self.k)]
         mine = [place for place in near if place in coming and not a.is_sea(place)]
-        home = [place for place in near if place in a.province_of and owner(self.k, place) == self.seat]
-        safe = person.place in a.province_of and owner(self.k, person.place) == self.seat
-        if mine and not (person.id in SEATS and safe and self.in_reach(person.place)):
+        home = [place for place in near if self._sheltered(place)]
+        if mine:
             return [line("move", piece=person.id, to=rng.choice(mine))]
-        if safe:
+        if self._sheltered(person.place):
             return []
         if home:
             return [line("move", piece=person.id, to=rng.choice(home))]
         nearer = self._homeward(near)
         return [line("move", piece=person.id, to=nearer)] if nearer else []
-
-    def in_reach(self, place: str) -> bool:
-        """Whether somebody who could pay for it may reach a space with a bribe."""
-        return any(self.stand.gold.get(seat, 0) >= 30 for seat in self.stand.seats if seat != self.seat) and any(
-            place in self.view.goals[unit.name] for unit in self.stand.units.values() if unit.side != self.seat
-        )
 
     def _homeward(self, near: Iterable[str]) -> str:
         """The way to the capital."""

@@ -10,13 +10,16 @@ from tabletop.core.api import Known, Line, Sheet
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.game_data import module
 
+from .board import own_seat
 from .bribery import AFTER_BRIBE, BASE_CHANCE, BEST_CHANCE, level
+from .custody import AT_SEA, ON_LAND
 from .fall import SALE
 from .fight import Fight, outlined
 from .names import HEIR_OF, OLYMPIAS, SEATS, UNITS
 from .record import Fighter, Record, record_of
 from .sheet import MILITARY
 from .solo_stand import SoloStand
+from .supply import MUTINY
 from .upkeep import FREE
 
 Sheets = Mapping[str, Sheet]
@@ -37,10 +40,10 @@ class SoloSeason:
     """One position, on which seasons are tried. `within`: spaces whose units count, all unless given; others stand."""
 
     def __init__(self, k: Known, stand: SoloStand, within: Collection[str] | None = None) -> None:
-        self.k, self.stand, self.data = k, stand, module(k)
+        self.k, self.stand, self.data = k, _sold_off(stand), module(k)
         self.record = record_of(k, {})
-        units = [fighter for fighter in self.record.units if within is None or fighter.place in within]
-        self.fighters = {fighter.unit: fighter for fighter in units}
+        units = [fighter for fighter in self.record.units if fighter.unit in self.stand.units]
+        self.fighters = {f.unit: f for f in units if within is None or f.place in within}
         self._levels: dict[str, int] = {}
 
     def played(self, sheets: Sheets, rng: PlayRng | None) -> SoloStand:
@@ -53,7 +56,10 @@ class SoloSeason:
                 self._won_over(stand, fighters, bought, sheets)
         record = self._record(sheets, stand, fighters)
         fought = outlined(self.data, record)
+        walks = self._walked(stand, sheets)
         self._settle(stand, fought)
+        self._captured(stand, walks, rng)
+        stand.at = {unit.place: name for name, unit in stand.units.items()}
         return stand
 
     # --- bribes ---
@@ -138,10 +144,40 @@ class SoloSeason:
         stand.begun = {n: citadel for n, citadel in stand.begun.items() if citadel and n in stand.units}
         if stand.season == "autumn":
             self._starve(stand)
+
+    # --- chiefs by themselves ---
+
+    def _walked(self, stand: SoloStand, sheets: Sheets) -> dict[str, str]:
+        """Chiefs who are or go by themselves -> where they come to; who is sent away is with his unit no more."""
+        found = dict(stand.lone)
+        for seat, sheet in sheets.items():
+            for verb, pairs in sheet:
+                args = dict(pairs)
+                if verb == "move" and args["piece"] in stand.chiefs.get(seat, ()):
+                    found[str(args["piece"])] = str(args["to"])
+        for name, unit in stand.units.items():
+            if unit.chief in found:
+                bonus = int(unit.chief in SEATS)
+                stand.units[name] = unit._replace(chief="", strength=unit.strength - bonus)
+        return found
+
+    def _captured(self, stand: SoloStand, walks: Mapping[str, str], rng: PlayRng | None) -> None:
+        """6.b Alone with a foreign unit, or in a citadel that is another's now: captured."""
+        at = {unit.place: unit for unit in stand.units.values()}
+        for name, place in walks.items():
+            seat, there = own_seat(name), at.get(place)
+            if place in stand.owners:
+                if stand.owners[place] != seat:
+                    _taken(stand, seat, name)
+            elif there is not None and there.side != seat and there.side[:4] != SALE[:4]:
+                most = AT_SEA if stand.ground.a.is_sea(place) else ON_LAND
+                if rng is None or rng.randint(1, 6) <= most:
+                    _taken(stand, seat, name)
+        own = {place: unit.side for place, unit in at.items()}
+        stand.lone = {name: place for name, place in walks.items() if own.get(place) != own_seat(name)}
         for seat, chiefs in stand.chiefs.items():
             if not chiefs:
                 _out(stand, seat)
-        stand.at = {unit.place: name for name, unit in stand.units.items()}
 
     def _falls(self, stand: SoloStand, citadel: str, by: str) -> None:
         """9.a, 5.a A citadel is taken, with its treasure."""
@@ -165,6 +201,17 @@ class SoloSeason:
                 del stand.units[name]
 
 
+def _sold_off(stand: SoloStand) -> SoloStand:
+    """11.b Without the mutineers that are gone before the moves: who buys them is not reckoned with."""
+    gone = [name for name, unit in stand.units.items() if unit.side == MUTINY]
+    if not gone:
+        return stand
+    stand = stand.copy()
+    for name in gone:
+        del stand.units[name]
+    return stand
+
+
 def _leaves(sheet: Sheet, chief: str) -> bool:
     return any(verb in LEAVES and ("piece", chief) in pairs for verb, pairs in sheet)
 
@@ -181,6 +228,12 @@ def _out(stand: SoloStand, seat: str) -> None:
                 del stand.units[name]
             else:
                 stand.units[name] = unit._replace(side=SALE)
+
+
+def _taken(stand: SoloStand, seat: str, chief: str) -> None:
+    """6.b A chief is a captive; of a player who has no other all depends on it."""
+    if not any(name != chief for name in stand.chiefs.get(seat, ())):
+        stand.captives.add(seat)
 
 
 def _dies(stand: SoloStand, chief: str) -> None:

@@ -4,7 +4,7 @@ it counts, nobody in the way of his own. Drawn at a temperature: the hotter, the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from tabletop.core.api import Known, Line, line
@@ -16,7 +16,7 @@ from .field import ARMY, CANAL, FLEET, STRAIT, keys
 from .legal import besieges
 from .marching import View, aims, besieging, helpable
 from .solo_stand import SoloStand, SoloUnit
-from .solo_terms import BESET, worth
+from .solo_terms import BESET, around, contested, worth
 
 FINISH, AGAIN = 1.7, 0.12
 """What a siege in its second season counts, and one that another unit of one's own is at already."""
@@ -54,12 +54,14 @@ class SoloStaff:
         self.autumn = season(k) == "autumn"
         self.shut = closed(k)
         self.worth = {c: worth(stand, k.seat, c) for c in stand.ground.a.citadels}
+        self.near = around(stand)
         self.prey = self._prey()
         self.under = self._under()
         self._pulls: dict[tuple[str, str], list[tuple[float, str]]] = {}
         self.goals = {unit.name: tuple(self._goals(unit)) for unit in self.own}
         self.ferries = {unit.name: tuple(self._ferries(unit)) for unit in self.own if not unit.sea}
         self._reach = self._reached()
+        self._help: dict[str, tuple[Mapping[str, Collection[str]], Collection[str]]] = {}
 
     # --- what is there ---
 
@@ -235,7 +237,8 @@ class SoloStaff:
         found = self._pulls.get((sort, place))
         if found is None:
             pulls, owners = self.stand.ground.pulls[sort].get(place, ()), self.stand.owners
-            found = [(pull * self.worth[c], c) for c, pull in pulls if owners[c] != self.seat]
+            wanted = [(c, pull) for c, pull in pulls if owners[c] != self.seat]
+            found = [(pull * self.worth[c] * contested(self.near, self.seat, c), c) for c, pull in wanted]
             found.sort(reverse=True)
             self._pulls[sort, place] = found
         return found
@@ -294,17 +297,28 @@ class SoloStaff:
         """Support a unit could give to others of its own as they are ordered."""
         if unit.place in self.shut:
             return
-        piece = self.k.piece(unit.name)
-        into = set(aims(self.view, piece))
+        helped, beside = self._helpful(unit)
         for other in self.own:
             told = orders.get(other.name)
             if other is unit or told is None or told.line[0] in ("support", "convoy"):
                 continue
-            need = self._need(other, told)
-            if told.end in into and other.place in helpable(self.view, piece, told.end):
-                yield SoloOrder(need, line("support", piece=unit.name, of=other.place, to=told.end), "", unit.place)
-            elif told.line[0] == "siege" and other.place in besieging(self.view, piece):
-                yield SoloOrder(need, line("support", piece=unit.name, of=other.place, to=other.place), "", unit.place)
+            if other.place in helped.get(told.end, ()):
+                to = told.end
+            elif told.line[0] == "siege" and other.place in beside:
+                to = other.place
+            else:
+                continue
+            given = line("support", piece=unit.name, of=other.place, to=to)
+            yield SoloOrder(self._need(other, told), given, "", unit.place)
+
+    def _helpful(self, unit: SoloUnit) -> tuple[Mapping[str, Collection[str]], Collection[str]]:
+        """Space -> where units stand that a unit can help into it, or in it; and besiegers it helps beside that."""
+        found = self._help.get(unit.name)
+        if found is None:
+            piece = self.k.piece(unit.name)
+            into = {aim: helpable(self.view, piece, aim) for aim in aims(self.view, piece)}
+            found = self._help[unit.name] = into, besieging(self.view, piece)
+        return found
 
     def _need(self, unit: SoloUnit, told: SoloOrder) -> float:
         """What help is worth to an order: much where it decides, nothing where nobody is near."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tabletop.core.api import Known
 
-from .board import capital, chiefs, dynasties, leader, master, own_seat, season, side, strength, units, year
+from .board import capital, chiefs, dynasties, leader, master, own_seat, season, side, strength, units, with_unit, year
 from .dynasty import HEIRS_FOLLOW, when
 from .income import MAJOR, MINOR, OWN_CAPITAL
 from .names import ROYALS, SEATS, UNITS
@@ -56,6 +56,10 @@ class SoloStand:
     treasures: dict[str, int]
     chiefs: dict[str, tuple[str, ...]]
     """Seat -> its free diadoch and epigone; () when it is out."""
+    lone: dict[str, str]
+    """Of these, who is with no unit -> where."""
+    captives: set[str] = field(default_factory=set)
+    """Seats whose last chief is in foreign hands: as good as dead."""
     at: dict[str, str] = field(default_factory=dict)
     """Space -> unit."""
 
@@ -66,7 +70,8 @@ class SoloStand:
         """One that may go another way."""
         return replace(
             self, units=dict(self.units), owners=dict(self.owners), begun=dict(self.begun), gold=dict(self.gold),
-            royals=dict(self.royals), chiefs=dict(self.chiefs), deeds=dict(self.deeds), treasures=dict(self.treasures),
+            royals=dict(self.royals), lone=dict(self.lone), chiefs=dict(self.chiefs),
+            captives=set(self.captives), deeds=dict(self.deeds), treasures=dict(self.treasures),
         )  # fmt: skip
 
     @property
@@ -134,6 +139,8 @@ def read(k: Known) -> SoloStand:
         {seat: capital(k, seat) for seat in SEATS},
         {c: treasure_in(k, c) for c in a.citadels},
         {seat: chiefs(k, seat) or held(k, seat) or (seat,) for seat in in_game},
+        {n: k.piece(n).place for seat in in_game for n in chiefs(k, seat) if not with_unit(k, n)},
+        {seat for seat in in_game if held(k, seat) and not chiefs(k, seat)},
     )
 
 

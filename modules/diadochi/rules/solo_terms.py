@@ -25,6 +25,7 @@ ANSWERED = (1.0, 0.7, 0.4)
 """What is left of a threat when others are stronger there, as strong, weaker."""
 Around = dict[str, dict[str, int]]
 """Citadel -> side -> strength of what stands before it or a step away."""
+CONTESTED = 0.45
 CROWD = (1.0, 0.35, 0.15, 0.05)
 """What further units add that aim at the same citadel."""
 FORCE, UNPAID = 0.8, 0.55
@@ -34,8 +35,8 @@ RIVAL, LEADER = 0.08, 0.15
 ROYAL_WORTH, HUNGRY = 0.4, 0.15
 CLOSE, NEARLY = 30, 0.3
 """What the nearness of victory adds, from this share of all points on."""
-GONE = -9.0
-"""A player without a chief who is followed by nobody."""
+GONE, CAPTIVE = -9.0, -2.0
+"""A player without a chief who is followed by nobody; one whose only chief is a captive, when he has an heir."""
 
 
 def worth(stand: SoloStand, seat: str, citadel: str) -> float:
@@ -53,13 +54,14 @@ def terms_of(stand: SoloStand, seat: str) -> dict[str, float]:
     points, near = stand.points(), around(stand)
     mine = [unit for unit in stand.units.values() if unit.side == seat]
     return {
+        "chief": (CAPTIVE if stand.heirs else GONE) if seat in stand.captives else 0.0,
         "points": points[seat] + _close(points[seat], stand.in_play()),
         "money": TALENT * stand.income(seat) + purse(stand.gold.get(seat, 0)),
         "force": force(stand, seat, mine),
         "sieges": sieges(stand, seat, mine, near),
         "threats": -threats(stand, seat, near),
         "supply": -HUNGRY * hungry(stand, mine),
-        "approach": approach(stand, seat, mine),
+        "approach": approach(stand, seat, mine, near),
         "prestige": 0.1 * stand.deeds.get(seat, 0) + ROYAL_WORTH * sum(s == seat for s in stand.royals.values()),
         "rivals": -rivals(stand, seat, points),
     }
@@ -153,7 +155,14 @@ def hungry(stand: SoloStand, mine: list[SoloUnit]) -> int:
     return sum(not unit.sea and unit.place in a.citadels_in and unit.place not in a.arsenals for unit in mine)
 
 
-def approach(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:
+def contested(near: Around, seat: str, citadel: str) -> float:
+    """What is left of the pull of a citadel that others are at, as strong as oneself."""
+    here = near.get(citadel, {})
+    mine = here.get(seat, 0)
+    return CONTESTED if any(strength >= mine for side, strength in here.items() if side != seat) else 1.0
+
+
+def approach(stand: SoloStand, seat: str, mine: list[SoloUnit], near: Around) -> float:
     """How near units are to what they might besiege; the second at one place counts less."""
     aimed: dict[str, int] = {}
     total = 0.0
@@ -169,7 +178,7 @@ def approach(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:
             if stand.owners[citadel] == seat:
                 continue
             value = pull * worth(stand, seat, citadel) * CROWD[min(3, aimed.get(citadel, 0))]
-            if value > best:
+            if value > best and (value := value * contested(near, seat, citadel)) > best:
                 best, at = value, citadel
         if at:
             aimed[at] = aimed.get(at, 0) + 1

@@ -56,8 +56,8 @@ class SoloStores:
         with_it = self.stand.copy()
         with_it.units["new"] = unit
         with_it.at[at] = "new"
-        gained = approach(with_it, self.seat, [unit])
-        return gained + self.danger - threats(with_it, self.seat, around(with_it))
+        near = around(with_it)
+        return approach(with_it, self.seat, [unit], near) + self.danger - threats(with_it, self.seat, near)
 
     def winter(self, rng: PlayRng, temperature: float) -> Sheet:
         """10 Treasures seized, now and then a promotion, new units for what is left beyond a reserve."""

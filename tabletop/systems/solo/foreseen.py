@@ -15,7 +15,7 @@ FIRST_WORLDS, WORLDS = 3, 12
 """Imagined worlds in which an act is tried at first, and in which the best are."""
 HOPELESS = 0.006
 """One that is so much worse in the first worlds is tried no further."""
-CHEAP = 2
+CHEAP = 1.25
 """Tries for each playout that the budget has: they cost less."""
 WIDE = 2
 """Of so many of the best one is varied."""

@@ -13,6 +13,7 @@ import pytest
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import line
 from tabletop.systems.fuzz import accepted, host
+from tabletop.systems.game_data import module
 from tabletop.systems.solo.duel import acting, contenders, seen_by
 from tabletop.systems.solo.imagined import world_of
 from tabletop.systems.solo.players import SoloPlayer
@@ -83,6 +84,9 @@ def test_a_season_tried_is_the_season(seasons: list[Known]) -> None:
             sheets[seat] = tuple(one for one in drawn if one[0] not in ("bribe", "counter", "bid"))
         trial = rules("trial").Trial(k, sheets)
         trial.play({})
+        record = rules("record").remembered(Known(k.game, trial.state, "", None))
+        if rules("fight").fight(module(k), record).ways > 1 or _neutrals_act(record):
+            continue  # a lot decides, or somebody who is not reckoned with
         theirs = rules("solo_stand").read(Known(k.game, trial.state, "", None))
         before = rules("solo_stand").read(k)
         ours = rules("solo_season").SoloSeason(k, before).played(sheets, None)
@@ -92,10 +96,15 @@ def test_a_season_tried_is_the_season(seasons: list[Known]) -> None:
                 assert (unit.place, unit.side) == (theirs.units[name].place, theirs.units[name].side)
         gone = {name for name in before.units if name not in ours.units} - neutral
         assert not [name for name in gone if name in theirs.units and theirs.units[name].side in SEATS]
-        if not neutral:
-            assert ours.owners == theirs.owners and ours.begun == theirs.begun
+        assert ours.owners == theirs.owners
+        assert {n: c for n, c in ours.begun.items() if n not in neutral} == theirs.begun
         compared += 1
-    assert compared >= 8
+    assert compared >= 5
+
+
+def _neutrals_act(record: Any) -> bool:
+    sides = {fighter.unit: fighter.side for fighter in record.units}
+    return any(sides[unit] not in SEATS and told[0] != "hold" for unit, told in record.lines)
 
 
 def test_nobody_gets_in_the_way_of_his_own(seasons: list[Known]) -> None:
