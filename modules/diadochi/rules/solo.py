@@ -12,9 +12,10 @@ from tabletop.systems.solo.world import SoloAct, World
 
 from .imagined import imagined
 from .names import SEATS
+from .solo_order import Orders, sheet_of
 from .solo_people import SoloCourt
 from .solo_season import SoloSeason
-from .solo_staff import Orders, SoloStaff, sheet_of
+from .solo_staff import SoloStaff
 from .solo_stand import SoloStand, read
 from .solo_terms import terms_of, won
 from .solo_winter import SoloStores

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
-from typing import NamedTuple
 
-from tabletop.core.api import Known, Line, line
+from tabletop.core.api import Known, line
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import drawn as picked
 
@@ -15,6 +14,7 @@ from .board import closed, own_seat, season
 from .field import ARMY, CANAL, FLEET, STRAIT, keys
 from .legal import besieges
 from .marching import View, aims, besieging, helpable
+from .solo_order import Orders, SoloOrder
 from .solo_stand import SoloStand, SoloUnit
 from .solo_terms import BESET, around, contested, worth
 
@@ -29,20 +29,6 @@ SUMMER = 0.1
 TRIES = 20
 CLAIMED = 0.3
 """What is left of a pull when another unit goes there."""
-
-
-class SoloOrder(NamedTuple):
-    """A line a unit may be given: how good it looks, the citadel it is about, where the unit ends."""
-
-    score: float
-    line: Line
-    aim: str
-    end: str
-    carrier: str = ""
-    """The fleet that must convoy it."""
-
-
-Orders = dict[str, SoloOrder]
 
 
 class SoloStaff:
@@ -397,8 +383,3 @@ class SoloStaff:
             lost = verb == "support" and told is not None and told.end != args["to"]
             if lost or (verb == "convoy" and (told is None or told.carrier != unit.name)):
                 orders[unit.name] = SoloOrder(0.0, line("hold", piece=unit.name), "", unit.place)
-
-
-def sheet_of(orders: Orders) -> list[Line]:
-    """The lines of these orders, in the order of the units."""
-    return [orders[name].line for name in sorted(orders, key=lambda one: (len(one), one))]
