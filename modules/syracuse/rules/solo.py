@@ -23,7 +23,7 @@ from .solo_moves import MarchSight
 from .solo_odds import unit_worth
 from .solo_terms import terms_of
 
-SCALE = 8.0
+SCALE = 12.0
 """A lead of so many points is worth 0.76."""
 
 
@@ -122,4 +122,4 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
         if k.var("result"):
             return {"result": 2 * self.score(k, seat) - 1}
         field = self.field(k)
-        return squashed(terms_of(field, k, seat), SCALE * (0.6 + 0.1 * field.left))
+        return squashed(terms_of(field, k, seat), SCALE * (0.5 + 0.1 * field.left))

@@ -56,6 +56,12 @@ class HarbourField(SeenField):
         """Places that no enemy enters, and where nobody falls ill; forts apart."""
         self.dice: dict[str, int] = {}
         """2.C Dice of works, worked out when they are asked for."""
+        self.worths: dict[str, float] = {}
+        self._builders: dict[tuple[str, str], int] = {}
+        self.hoped: dict[str, float] = {}
+        """What each seat may hope to build as things stand; likewise."""
+        self.wanted: dict[str, dict[str, float]] = {}
+        """Zone -> what each seat would build there; likewise."""
 
     def _read_works(self) -> None:
         for place, counter in MARKERS.values():
@@ -106,8 +112,11 @@ class HarbourField(SeenField):
 
     def builders(self, zone: str, seat: str) -> int:
         """5.1 Strength of H, P and A in a zone and in what it contains."""
-        here = (one for place in self.within(zone) for one in self.at(place, seat))
-        return sum(one.traits.strength for one in here if one.traits.type in BUILDERS)
+        key = (zone, seat)
+        if key not in self._builders:
+            here = (one for place in self.within(zone) for one in self.at(place, seat))
+            self._builders[key] = sum(one.traits.strength for one in here if one.traits.type in BUILDERS)
+        return self._builders[key]
 
     def riders(self, seat: str) -> int:
         """Strength of the cavalry of a seat on the map."""

@@ -14,7 +14,7 @@ from .movement import crosses_wall
 from .solo_field import PROTECTED, HarbourField
 from .solo_odds import Clash, SeenForce, gain, standing_force, storm
 from .solo_terms import falls, fort_worth, sickness
-from .solo_works import hopes, next_works, site_of, worth_of
+from .solo_works import hopes, site_of, wanted
 
 PRICES = {-1: 2, 0: 1, 1: 1, 2: 0}
 """2.B.3.2 What it costs to activate a zone, by the swords of who leads there."""
@@ -90,8 +90,7 @@ class MarchSight:
         field = self.field
         if not field.works_to_come(self.enemy) or field.held(self.to, self.seat) or self.strength < 4:
             return 0.0
-        wanted = [what for what in next_works(field, self.enemy, set(field.standing_works)) if site_of(field, what)]
-        return DENIED * max((worth_of(field, what) for what in wanted if self.to in site_of(field, what)), default=0.0)
+        return DENIED * wanted(field, self.enemy).get(self.to, 0.0)
 
     def _attack(self) -> float:
         field, to = self.field, self.to
@@ -147,8 +146,7 @@ class MarchSight:
     def _nearer(self) -> float:
         """Toward what the seat wants to build next."""
         field = self.field
-        wanted = next_works(field, self.seat, set(field.standing_works))
-        goals = [zone for what in wanted for zone in site_of(field, what)]
+        goals = wanted(field, self.seat)
         steps = [field.distance(self.start, zone) - field.distance(self.to, zone) for zone in goals]
         return 0.15 * max(-1, min(1, max(steps, default=0))) if self.builders else 0.0
 
@@ -212,9 +210,9 @@ def drawn_back(field: HarbourField, seat: str, names: tuple[str, ...], to: str) 
     if fort:
         total += _garrison(field, seat, fort, [one for one in going if one.traits.role == "unit"])
     if to == CATANE:
-        total -= 0.4 + 0.06 * sum(one.traits.strength for one in going if not one.traits.naval)
-    chiefs = [one for one in going if one.traits.role != "unit"]
-    return total + 0.05 * len(chiefs)
+        troops = sum(one.traits.strength for one in going if not one.traits.naval)
+        total -= 0.4 + (0.15 if field.camp else 0.06) * troops
+    return total + sum(0.05 * len(field.at(to, seat)) - 0.1 for one in going if one.traits.role != "unit")
 
 
 def _garrison(field: HarbourField, seat: str, fort: str, units: list[SeenPiece]) -> float:

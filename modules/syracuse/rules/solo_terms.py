@@ -29,6 +29,10 @@ OLYMPIEION = 1.2
 """What the fort that counts nothing is worth."""
 HIGH = 1.3
 """What strength is worth to who stands on high ground."""
+SOLID = 6
+"""A garrison so strong is not stormed lightly."""
+LED = 0.5
+"""What it is worth to have a leader with a force that is to march: a point of action."""
 LAST = 9
 
 
@@ -55,7 +59,7 @@ def falls(field: HarbourField, fort: str) -> float:
     if not field.there(fort_box(fort), owner) and not field.there(zone, owner):
         return (0.6 if near else 0.35) * field.threat(enemy)
     guard = field.garrison(fort) + field.strength(zone, owner)
-    return 0.1 if near > guard else 0.03
+    return (0.1 if near > guard else 0.03) + 0.04 * max(0, SOLID - guard) * field.threat(enemy)
 
 
 def _around(field: HarbourField, zone: str) -> tuple[str, ...]:
@@ -99,11 +103,12 @@ def camp_term(field: HarbourField) -> float:
     """5.2, 9.1 The camp, without which nothing is built; its fall loses the game."""
     if CAMP in field.broken_works:
         return -6.0 - 8.0 * (1 - field.left / LAST)
+    worth = 1.5 + 0.6 * field.left
     if not field.camp:
-        return 0.0
+        return -0.6 * worth
     guard = field.strength("T17", ATHENS) + field.strength(CAMP, ATHENS)
     stormed = field.there("T13", SYRACUSE) and field.there("T15", SYRACUSE) and guard < 12
-    return 1.5 + 0.6 * field.left - (1.5 if stormed and field.may_strike(SYRACUSE) else 0.0)
+    return 0.4 * worth - (1.5 if stormed and field.may_strike(SYRACUSE) else 0.0)
 
 
 # --- each for one seat and against the other -----------------------------------------------------------------
@@ -140,8 +145,15 @@ def force_term(field: HarbourField, seat: str) -> float:
 def chiefs_term(field: HarbourField, seat: str) -> float:
     """Leaders: they save points, help in combat, bring units back to strength."""
     late = 0.3 + 0.7 * min(1.0, field.left / 3)
-    found = [one for (_, who), here in field.chiefs.items() if who == seat for one in here]
-    return late * sum(0.5 + 0.7 * one.traits.swords for one in found)
+    found = {place: here for (place, who), here in field.chiefs.items() if who == seat}
+    leads = sum(_leads(field, place, seat) for place in found)
+    return late * (leads + sum(0.5 + 0.7 * one.traits.swords for here in found.values() for one in here))
+
+
+def _leads(field: HarbourField, place: str, seat: str) -> float:
+    """A leader with many units saves points; with ships alone he seldom does."""
+    units = field.at(place, seat)
+    return LED * min(1.0, len(units) / 4) * (0.4 if field.afloat(place) else 1.0)
 
 
 def fleet_term(field: HarbourField, seat: str) -> float:
@@ -203,7 +215,8 @@ def away_term(field: HarbourField, seat: str) -> float:
     """Land units in Catane: out of reach of everything."""
     if seat != ATHENS:
         return 0.0
-    return -0.06 * sum(one.traits.strength for one in field.at(CATANE, ATHENS) if not one.traits.naval)
+    far = 0.15 if field.camp else 0.06
+    return -sum(far if one.traits.naval else far * one.traits.strength for one in field.at(CATANE, ATHENS))
 
 
 def hand_term(field: HarbourField, seat: str) -> float:

@@ -81,6 +81,12 @@ def encircled(field: HarbourField, walls: int) -> float:
 
 def worth_of(field: HarbourField, what: str) -> float:
     """What it is worth to its builder to have a work built now, in points."""
+    if what not in field.worths:
+        field.worths[what] = _worth_of(field, what)
+    return field.worths[what]
+
+
+def _worth_of(field: HarbourField, what: str) -> float:
     if what == CAMP:
         return 2.0 + 0.6 * field.left
     if what in FORTS:
@@ -137,8 +143,28 @@ def hopes(field: HarbourField, seat: str, moved: Mapping[str, int] | None = None
     would come to it (or leave it)."""
     if not field.works_to_come(seat):
         return 0.0
-    free = [number for _, number in faces(field.k, seat, "works")] if seat == field.k.seat else []
-    return from_dice(field, seat, dice_of(field, seat), free, moved or {})
+    if moved:
+        return from_dice(field, seat, dice_of(field, seat), _free(field, seat), moved)
+    key = f"{seat} {field.k.seat}"
+    if key not in field.hoped:
+        field.hoped[key] = from_dice(field, seat, dice_of(field, seat), _free(field, seat), {})
+    return field.hoped[key]
+
+
+def _free(field: HarbourField, seat: str) -> list[str]:
+    """Stratagems in one's own hand that build."""
+    return [number for _, number in faces(field.k, seat, "works")] if seat == field.k.seat else []
+
+
+def wanted(field: HarbourField, seat: str) -> dict[str, float]:
+    """Zone -> the most that a seat would build there next, in points."""
+    if seat not in field.wanted:
+        found = field.wanted[seat] = {}
+        for what in next_works(field, seat, set(field.standing_works)):
+            worth = worth_of(field, what)
+            for zone in site_of(field, what):
+                found[zone] = max(found.get(zone, 0.0), worth)
+    return field.wanted[seat]
 
 
 def from_dice(field: HarbourField, seat: str, dice: int, free: list[str], moved: Mapping[str, int]) -> float:
