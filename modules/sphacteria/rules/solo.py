@@ -47,6 +47,7 @@ VALUE: Mapping[str, float] = {
 class SphacteriaSolo(CampaignSolo[PylosField]):
     """Sphacteria as a computer plays it."""
 
+    brief: ClassVar[frozenset[str]] = frozenset(("Pick", "Discard", "HelotRuns"))
     reads, orders = PylosField, Orders
     spans: ClassVar[tuple[str, ...]] = ("ActionPhase", "Adjust")
 

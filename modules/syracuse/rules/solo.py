@@ -71,6 +71,9 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
     """Syracuse as a computer plays it."""
 
     plans: ClassVar[frozenset[str]] = frozenset({"Announce", "Orders", "Regroup", "FirstMove"})
+    brief: ClassVar[frozenset[str]] = frozenset(
+        ("Pick", "Discard", "Summons", "AdjustmentChit", "Hulls", "Occupy", "Man", "Pursuit", "Landing", "Spill")
+    )
     idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "stand", "announce")
     reads, orders = HarbourField, Orders
     spans: ClassVar[tuple[str, ...]] = ("ActionPhase", "Works", "KeepAndRegroup", "Adjustments")

@@ -8,18 +8,21 @@ from tabletop.systems.campaign.solo_field import SeenPiece, neighbours
 
 from .board import AROUND, CATANE, around, fort_in, is_high, lies_clear
 from .building import BUILDERS, LEAST
-from .buildings import ATHENS, CAMP_PORT, CAMP_ZONE, FORTS, WALLS, fort_box
+from .buildings import ATHENS, CAMP_PORT, CAMP_ZONE, FORTS, SYRACUSE, WALLS, fort_box
+from .forts import MOST_HELP, SUCCESS
 from .frames import up
 from .movement import crosses_wall
 from .solo_field import PROTECTED, HarbourField
 from .solo_odds import Clash, SeenForce, gain, standing_force, storm
-from .solo_terms import falls, fort_worth, sickness
-from .solo_works import hopes, site_of, wanted
+from .solo_terms import SOLID, falls, fort_worth, sickness
+from .solo_works import hopes, site_of, wall_worth, wanted
 
 PRICES = {-1: 2, 0: 1, 1: 1, 2: 0}
 """2.B.3.2 What it costs to activate a zone, by the swords of who leads there."""
 BRIDGE = (CAMP_PORT, "M11")
 """Waters over which Athens comes from the southern shore to its camp."""
+RAID = ("M8", "M9")
+"""Waters over which Syracuse comes to the Plemmyrion."""
 DENIED = 0.35
 """What it is worth to stand where the enemy would build, as a share of what he would build."""
 
@@ -84,7 +87,23 @@ class MarchSight:
             moved = Counter({around(self.to): self.builders})
             moved[around(self.start)] -= self.builders
             total += hopes(field, self.seat, moved) - hopes(field, self.seat)
-        return total + self._denial()
+        return total + self._denial() + self._tearing()
+
+    def _tearing(self) -> float:
+        """4.5 On both sides of an enemy wall when the turn ends: the second half is worth more than the first."""
+        field, total = self.field, 0.0
+        for wall, owner in WALLS.items():
+            zones = site_of(field, wall) if owner == self.enemy and wall in field.standing_works else ()
+            if self.to not in zones or field.builders(self.to, self.seat) >= LEAST or self.builders < LEAST:
+                continue
+            other = next((zone for zone in zones if zone != self.to), "")
+            there = field.builders(other, self.seat) >= LEAST and (other != self.start or self._enough_stay())
+            total += wall_worth(field, wall) * (0.4 if there else 0.15)
+        return total
+
+    def _enough_stay(self) -> bool:
+        stay = (one for one in self.field.at(self.start, self.seat) if one.piece.id not in self.names)
+        return sum(one.traits.strength for one in stay if one.traits.type in BUILDERS) >= LEAST
 
     def _denial(self) -> float:
         field = self.field
@@ -136,12 +155,18 @@ class MarchSight:
         fort = next((fort for fort, zone in FORTS.items() if zone == self.to), "")
         if self.force and fort and field.owners.get(fort) == self.enemy:
             garrison = field.there(fort_box(fort), self.enemy)
-            total += max(0.4, storm(field, fort_box(fort), self.seat)) if garrison else 0.8
+            total += max(0.4, storm(field, fort_box(fort), self.seat), self._siege(fort)) if garrison else 0.8
         danger = field.around(self.to, self.enemy, sea=False) * field.may_strike(self.enemy)
         here = field.strength(self.to, self.seat) + self.strength
         if self.to not in field.safe[self.seat] and danger > 1.5 * here:
             total -= 0.8
         return total - (0.0 if self.force or not danger else 1.5) + self._nearer()
+
+    def _siege(self, fort: str) -> float:
+        """4.3 The die of the evening, against the attrition of those who wait for it."""
+        here = [*self.field.at(self.to, self.seat), *self.force]
+        taken = min(6, min(MOST_HELP, len(here)) + 7 - SUCCESS) / 6
+        return 0.6 * (1.6 * fort_worth(fort) * taken - sickness(self.field, self.to, here))
 
     def _nearer(self) -> float:
         """Toward what the seat wants to build next."""
@@ -157,6 +182,8 @@ class MarchSight:
         total = 0.0
         if self.seat == ATHENS and to in BRIDGE and alone:
             total += 0.5 + (0.0 if field.camp or field.held(CAMP_ZONE, ATHENS) else 2.0)
+        if self.seat == SYRACUSE and to in RAID and alone and field.owners.get("plemmyrion") == ATHENS:
+            total += 0.2 * max(0, SOLID - field.garrison("plemmyrion") - field.strength("T27", ATHENS))
         if self.troops:
             total += self._convoy()
         danger = sum(field.strength(near, self.enemy) for near in neighbours(field.game, to, True))
@@ -236,5 +263,6 @@ def _given_up(field: HarbourField, seat: str, start: str, stay: list[SeenPiece])
     for wall, owner in WALLS.items():
         zones = site_of(field, wall) if owner == enemy and wall in field.standing_works else ()
         if start in zones and all(field.builders(zone, seat) >= LEAST for zone in zones):
-            total += 1.5 if sum(one.traits.strength for one in stay if one.traits.type in BUILDERS) < LEAST else 0.0
+            gone = sum(one.traits.strength for one in stay if one.traits.type in BUILDERS) < LEAST
+            total += 0.66 * wall_worth(field, wall) * gone
     return total

@@ -21,7 +21,7 @@ from .forts import MOST_HELP, SUCCESS
 from .frames import up
 from .solo_field import ACTIONS, KEEP, PROTECTED, HarbourField
 from .solo_odds import gain, half_of, stake, unit_worth
-from .solo_works import HELD, encircled, hopes, site_of
+from .solo_works import HELD, encircled, hopes, site_of, wall_worth
 from .victory import FEWEST_SHIPS, FORT, LATE_PLEMMYRION, PLEMMYRION_BY, PRIZES, WALL
 
 FULL = 3
@@ -95,8 +95,7 @@ def _torn(field: HarbourField, wall: str, enemy: str) -> float:
     """4.5 What is likely to be torn down of it in 2.D.5."""
     if not all(field.builders(zone, enemy) >= LEAST for zone in site_of(field, wall)):
         return 0.0
-    ring = wall in ATHENIAN_WALLS and all(one in field.standing_works for one in ATHENIAN_WALLS)
-    return (2.0 + 6.0 * ring) * (0.66 if field.encamped(enemy) else 0.25)
+    return wall_worth(field, wall) * (0.66 if field.encamped(enemy) else 0.3)
 
 
 def camp_term(field: HarbourField) -> float:

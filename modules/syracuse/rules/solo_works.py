@@ -74,7 +74,7 @@ def encircled(field: HarbourField, walls: int) -> float:
     level, left = int(field.k.var("supply.syracuse", 3)), field.left
     if walls < len(ATHENIAN_WALLS):
         open_still = "S3A" not in field.standing_works and left >= 2
-        return (0.0, 0.8, 2.2)[walls] if open_still else 0.0
+        return (0.0, 1.2, 3.5)[walls] if open_still else 0.0
     starves = 12.0 if left + 1 >= level else 0.0
     return max(starves, 3.0 + (6.0 if field.owners.get("plemmyrion") == ATHENS else 0.0) * (1 - left / 9))
 
@@ -97,7 +97,14 @@ def _worth_of(field: HarbourField, what: str) -> float:
         return 1.0 if walls == len(ATHENIAN_WALLS) else 3.0 + 5.0 * (1 - field.left / 9)
     if what in ATHENIAN_WALLS:
         return HELD * WALL + encircled(field, min(3, walls + 1)) - encircled(field, walls)
-    return HELD * WALL + (encircled(field, walls) + 1.0 if what == "S3A" else 0.2)
+    bar = 0.0 if "A3" in field.standing_works else encircled(field, 3) * (0.2 + 0.15 * walls)
+    return HELD * WALL + {"S3A": bar, "S3B": -0.6 * bar}.get(what, 0.2)
+
+
+def wall_worth(field: HarbourField, wall: str) -> float:
+    """What it is worth to its enemy to tear a wall down: its points, and the ring it opens (9.1, 6.3)."""
+    ring = wall in ATHENIAN_WALLS and all(one in field.standing_works for one in ATHENIAN_WALLS)
+    return 2.0 + ring * (16.0 if not field.left else 8.0)
 
 
 # --- what may be built -------------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ class Solo:
 
     plans: ClassVar[frozenset[str]] = frozenset()
     """Steps whose decisions are taken together, as one plan; every other decision stands alone."""
+    brief: ClassVar[frozenset[str]] = frozenset()
+    """Steps whose decisions are small: a look at each answer and a few playouts are enough."""
     horizon: ClassVar[int] = 0
     """A playout ends when a phase of an enemy is over, or after so many changes of `phase`; 0: when the game ends."""
     idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "stop", "done")

@@ -28,8 +28,8 @@ SIGHT, STRAY = 0.02, 0.08
 """What the first sight counts where positions look alike; how far chance may lead a climb astray."""
 PROMISING = 10
 """So many plans are played out: the others look worse as soon as they are carried out."""
-LONE = 0.5
-"""The share of the time that a decision which is no part of a plan is worth."""
+LONE, SMALL = 0.5, 0.12
+"""The share of the time that a decision which is no part of a plan is worth; one that its author calls brief."""
 DRAWING = 0.45
 """The share of the time in which plans are drawn."""
 LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
@@ -51,7 +51,8 @@ class Search:
     def __init__(self, solo: Solo, seen: SeenTable, seeded: Seeded, clock: Clock, budget: Budget) -> None:
         self._solo, self._seen, self._seeded, self._clock, self._budget = solo, seen, seeded, clock, budget
         began, plans = clock(), seen.state.frames[-1].step in solo.plans
-        seconds = budget.seconds if plans or not solo.plans else LONE * budget.seconds
+        share = SMALL if seen.state.frames[-1].step in solo.brief else 1.0 if plans or not solo.plans else LONE
+        seconds = share * budget.seconds
         self._ends, self._drawn_by = began + seconds, began + DRAWING * seconds
         self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
         self._dreams: list[Imagined] = []

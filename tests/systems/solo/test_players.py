@@ -9,6 +9,7 @@ from time import process_time
 
 import pytest
 
+from modules.sphacteria.rules.solo import SphacteriaSolo
 from tabletop.core.rules.offers import Some, offer
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import accepted, act, host, play_by
@@ -22,6 +23,12 @@ from tests.contract.exam import RULED, game_of, module_in, name_of, start_of, ta
 from tests.core.toy import start, toy
 
 SPHACTERIA, SYRACUSE = (next(folder for folder in RULED if folder.name == name) for name in ("sphacteria", "syracuse"))
+
+
+class Leisurely(SphacteriaSolo):
+    """Takes its time over everything."""
+
+    brief = frozenset()
 
 
 def player(level, looks=60, seed=0):
@@ -93,6 +100,18 @@ def test_the_deadline_is_kept(folder):
         computer.choose(seen_by(session, seat))
         took.append(process_time() - began)
     assert min(took[1:]) <= 1.2 * 0.3
+
+
+def test_small_decisions_are_brief():
+    """A step that its author calls brief is given a part of the time; the same step else is given half."""
+    session, seat = asked(SPHACTERIA, 3, 20, lambda s, _: s.state.frames[-1].step == "Discard")
+    seen, spent = seen_by(session, seat), []
+    for solo in (SphacteriaSolo(), Leisurely()):
+        ticks = count()
+        computer = SoloPlayer("plan", lambda n: random.Random(n), lambda: next(ticks), Budget(400))  # noqa: B023
+        computer.choose(replace(seen, game=replace(seen.game, solo=solo)))
+        spent.append(next(ticks))
+    assert spent[0] < 0.4 * spent[1]
 
 
 def test_a_duel_is_played_by_the_referee():

@@ -45,7 +45,7 @@ def test_an_empty_fort_is_in_danger() -> None:
     """4.3: whoever walks in has it; a garrison holds it, a siege takes it."""
     built = {"camp": "camp-wall", "fort-plemmyrion": "mark-plemmyrion"}
     empty = falls(read({**built, "T26": "SH1"}), "plemmyrion")
-    held = falls(read({**built, "fort-plemmyrion": "mark-plemmyrion AH1", "T26": "SH1"}), "plemmyrion")
+    held = falls(read({**built, "fort-plemmyrion": "mark-plemmyrion AH1 AaH4", "T26": "SH1"}), "plemmyrion")
     besieged = {**built, "fort-plemmyrion": "mark-plemmyrion AH1", "T27": "SH1 SH2 SH3 SH4"}
     siege = falls(read(besieged, phase="second-adjustments"), "plemmyrion")
     assert held < 0.2 < empty < siege
