@@ -67,6 +67,13 @@ SIGHTS: Mapping[str, Sight[HarbourField]] = {
 """Step that asks -> what an answer looks like."""
 
 
+def _takes(one: SeenPiece, to: str) -> int:
+    """3.3 What a counter takes of the room of a place: a unit, in protected waters the strength of ships."""
+    if one.traits.role != "unit" or (to in PROTECTED and not one.traits.naval):
+        return 0
+    return one.traits.strength if to in PROTECTED else 1
+
+
 class SyracuseSolo(CampaignSolo[HarbourField]):
     """Syracuse as a computer plays it."""
 
@@ -108,16 +115,14 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
         left = field.room(to, k.seat)
         if left >= UNLIMITED:
             return group
-        by_strength = to in PROTECTED
+        takes = {name: _takes(field.standing(str(name)), to) for name in group}
+        if sum(takes.values()) <= left:
+            return group
         chosen = set[Plain]()
         for name in sorted(group, key=lambda name: (-self.worth(field.standing(str(name))), str(name))):
-            one = field.standing(str(name))
-            takes = 0 if one.traits.role != "unit" else one.traits.strength if by_strength else 1
-            if by_strength and not one.traits.naval:
-                takes = 0
-            if takes <= left:
+            if takes[name] <= left:
                 chosen.add(name)
-                left -= takes
+                left -= takes[name]
         return tuple(name for name in group if name in chosen)
 
     def evaluate(self, k: Known, seat: str) -> Terms:

@@ -118,6 +118,11 @@ class HarbourField(SeenField):
             self._builders[key] = sum(one.traits.strength for one in here if one.traits.type in BUILDERS)
         return self._builders[key]
 
+    def leads(self, zone: str, seat: str) -> int:
+        """The most swords of a leader in a zone and in what it contains; -1 without one."""
+        here = (one for place in self.within(zone) for one in self.chiefs.get((place, seat), ()))
+        return max((one.traits.swords for one in here), default=-1)
+
     def riders(self, seat: str) -> int:
         """Strength of the cavalry of a seat on the map."""
         return sum(one.traits.strength for one in self.of(seat) if one.traits.type == "C" and one.piece.place != CATANE)

@@ -66,8 +66,7 @@ class MarchSight:
         if phase is None:
             return 0.0
         zone = self.start if field.held(around(self.start), self.enemy) else around(self.start)
-        here = (one for place in field.within(zone) for one in field.chiefs.get((place, self.seat), ()))
-        cost = 0 if zone in phase.active else PRICES[max((one.traits.swords for one in here), default=-1)]
+        cost = 0 if zone in phase.active else PRICES[field.leads(zone, self.seat)]
         if phase.left - cost < 1 and (field.there(self.to, self.enemy) or field.contested):
             return -8.0
         return -0.3 * cost

@@ -83,6 +83,7 @@ class SeenField:
         self.units: dict[tuple[str, str], list[SeenPiece]] = {}
         self.chiefs: dict[tuple[str, str], list[SeenPiece]] = {}
         self.might: dict[tuple[str, str], int] = {}
+        self._standing: dict[str, SeenPiece] = {}
         self.left = self.game.last_turn(k.state.vars) - int(k.var("turn", 1))
         """Turns after this one."""
         where = {seat: mine(k, seat) for seat in self.seats}
@@ -92,14 +93,15 @@ class SeenField:
 
     def _put(self, piece: Piece) -> None:
         what, key = self.traits(piece), (piece.place, piece.owner)
+        one = self._standing[piece.id] = SeenPiece(piece, what)
         if what.role == "unit":
             if key in self.might:
-                self.units[key].append(SeenPiece(piece, what))
+                self.units[key].append(one)
                 self.might[key] += what.strength
             else:
-                self.units[key], self.might[key] = [SeenPiece(piece, what)], what.strength
+                self.units[key], self.might[key] = [one], what.strength
         elif what.role == "leader":
-            self.chiefs.setdefault(key, []).append(SeenPiece(piece, what))
+            self.chiefs.setdefault(key, []).append(one)
 
     # --- hooks ---
 
@@ -111,6 +113,8 @@ class SeenField:
 
     def standing(self, name: str) -> SeenPiece:
         """A counter by its name."""
+        if name in self._standing:
+            return self._standing[name]
         piece = self.state.pieces[name]
         return SeenPiece(piece, self.traits(piece))
 
