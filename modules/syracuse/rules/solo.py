@@ -23,7 +23,7 @@ from .solo_moves import MarchSight
 from .solo_odds import unit_worth
 from .solo_terms import terms_of
 
-SCALE = 12.0
+SCALE = 14.0
 """A lead of so many points is worth 0.76."""
 
 

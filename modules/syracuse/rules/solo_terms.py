@@ -12,6 +12,7 @@ from tabletop.systems.campaign.reading import waters
 from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_terms import at_risk, to_be_fought
 
+from .adjust import GATES
 from .attrition import ALL, ONE, SLICE
 from .board import AROUND, CATANE
 from .building import LEAST
@@ -87,7 +88,8 @@ def walls_term(field: HarbourField) -> float:
         if wall in field.standing_works:
             total -= (1 if owner == ATHENS else -1) * _torn(field, wall, field.foe(owner))
     if CHAINS in field.standing_works and ring < len(ATHENIAN_WALLS):
-        total -= 3.0 + 6.0 * (1 - field.left / LAST)
+        reached = any(field.there(zone, ATHENS) for zone in GATES)
+        total -= (3.0 + (12.0 if not field.left else 6.0 * (1 - field.left / LAST))) * (0.5 if reached else 1.0)
     return total
 
 
@@ -151,8 +153,9 @@ def chiefs_term(field: HarbourField, seat: str) -> float:
 
 def _leads(field: HarbourField, place: str, seat: str) -> float:
     """A leader with many units saves points; with ships alone he seldom does."""
-    units = field.at(place, seat)
-    return LED * min(1.0, len(units) / 4) * (0.4 if field.afloat(place) else 1.0)
+    best = max(one.traits.swords for one in field.chiefs[place, seat])
+    saved = LED * (2.0 if best > 1 else 1.0)
+    return saved * min(1.0, len(field.at(place, seat)) / 4) * (0.4 if field.afloat(place) else 1.0)
 
 
 def fleet_term(field: HarbourField, seat: str) -> float:

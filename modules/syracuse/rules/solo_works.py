@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from tabletop.systems.campaign.chits import faces
+from tabletop.systems.campaign.solo_field import neighbours
 
 from .building import COST, EXCLUDES, LAST, LEAST, sort
 from .buildings import ATHENIAN_WALLS, ATHENS, CAMP, CAMP_ZONE, CHAINS, FORTS, SYRACUSAN_WALLS, SYRACUSE, WALLS
@@ -16,6 +17,8 @@ from .works import BASE, FREE_FORT, FREE_WALL
 
 HELD = 0.8
 """What of a fort or a wall is likely to be left in the end."""
+DRIVEN = 0.75
+"""How likely builders are to be driven off by a force of twice their strength."""
 SITES: Mapping[str, tuple[str, ...]] = {
     **{fort: (zone,) for fort, zone in FORTS.items()},
     CAMP: (CAMP_ZONE,),
@@ -76,7 +79,8 @@ def encircled(field: HarbourField, walls: int) -> float:
         open_still = "S3A" not in field.standing_works and left >= 2
         return (0.0, 1.2, 3.5)[walls] if open_still else 0.0
     starves = 12.0 if left + 1 >= level else 0.0
-    return max(starves, 3.0 + (6.0 if field.owners.get("plemmyrion") == ATHENS else 0.0) * (1 - left / 9))
+    won = field.owners.get("plemmyrion") == ATHENS and CHAINS not in field.standing_works
+    return max(starves, 3.0 + won * (13.0 if not left else 6.0 * (1 - left / 9)))
 
 
 def worth_of(field: HarbourField, what: str) -> float:
@@ -182,17 +186,37 @@ def from_dice(field: HarbourField, seat: str, dice: int, free: list[str], moved:
         if not ready:
             return total
         what = max(ready, key=lambda one: worth_of(field, one) / COST[sort(one)])
+        sure = _undisturbed(field, seat, what, moved)
         gratis = FREE_WALL if sort(what) == "wall" else FREE_FORT if sort(what) in ("camp", "fort") else ""
         if gratis in left:
             left.remove(gratis)
-            total += worth_of(field, what)
+            total += sure * worth_of(field, what)
         else:
             spent += COST[sort(what)]
             chance = at_least(dice, spent)
             if chance <= 0:
                 return total
-            total += chance * worth_of(field, what)
+            total += sure * chance * worth_of(field, what)
         built.add(what)
+
+
+def _undisturbed(field: HarbourField, seat: str, what: str, moved: Mapping[str, int]) -> float:
+    """How likely the builders are to be still there when the works come: whoever is weak is driven off before."""
+    enemy = field.foe(seat)
+    strikes = field.may_strike(enemy)
+    if not strikes or not site_of(field, what):
+        return 1.0
+    held = (zone for zone in site_of(field, what) if field.builders(zone, seat) + moved.get(zone, 0) >= LEAST)
+    return max(1.0 - DRIVEN * strikes * _outnumbered(field, seat, zone, moved) for zone in held)
+
+
+def _outnumbered(field: HarbourField, seat: str, zone: str, moved: Mapping[str, int]) -> float:
+    """0 where nobody stronger can come, 1 where a force of twice the strength can."""
+    if zone in field.safe[seat]:
+        return 0.0
+    here = field.strength(zone, seat) + moved.get(zone, 0)
+    near = [field.strength(place, field.foe(seat)) for place in (zone, *neighbours(field.game, zone, False))]
+    return max(0.0, min(1.0, max(near) / max(1, here) - 1.0))
 
 
 def _ready(field: HarbourField, seat: str, what: str, moved: Mapping[str, int]) -> bool:
