@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from tabletop.systems.campaign.chits import faces
-from tabletop.systems.campaign.solo_field import neighbours
+from tabletop.systems.campaign.solo_field import FAR
 
 from .building import COST, EXCLUDES, LAST, LEAST, sort
 from .buildings import ATHENIAN_WALLS, ATHENS, CAMP, CAMP_ZONE, CHAINS, FORTS, SYRACUSAN_WALLS, SYRACUSE, WALLS
@@ -215,8 +215,9 @@ def _outnumbered(field: HarbourField, seat: str, zone: str, moved: Mapping[str, 
     if zone in field.safe[seat]:
         return 0.0
     here = field.strength(zone, seat) + moved.get(zone, 0)
-    near = [field.strength(place, field.foe(seat)) for place in (zone, *neighbours(field.game, zone, False))]
-    return max(0.0, min(1.0, max(near) / max(1, here) - 1.0))
+    far, enemy = field.distances(zone), field.foe(seat)
+    near = [m for (at, who), m in field.might.items() if who == enemy and far.get(at, FAR) <= 2 and not field.afloat(at)]
+    return max(0.0, min(1.0, max(near, default=0) / max(1, here) - 1.0))
 
 
 def _ready(field: HarbourField, seat: str, what: str, moved: Mapping[str, int]) -> bool:
