@@ -216,8 +216,9 @@ def _outnumbered(field: HarbourField, seat: str, zone: str, moved: Mapping[str, 
         return 0.0
     here = field.strength(zone, seat) + moved.get(zone, 0)
     far, enemy = field.distances(zone), field.foe(seat)
-    near = [m for (at, who), m in field.might.items() if who == enemy and far.get(at, FAR) <= 2 and not field.afloat(at)]
-    return max(0.0, min(1.0, max(near, default=0) / max(1, here) - 1.0))
+    theirs = ((at, might) for (at, who), might in field.might.items() if who == enemy and not field.afloat(at))
+    near = max((might for at, might in theirs if far.get(at, FAR) <= 2), default=0)
+    return max(0.0, min(1.0, near / max(1, here) - 1.0))
 
 
 def _ready(field: HarbourField, seat: str, what: str, moved: Mapping[str, int]) -> bool:
