@@ -22,9 +22,10 @@ from .solo_field import PROTECTED, HarbourField
 from .solo_moves import MarchSight
 from .solo_odds import unit_worth
 from .solo_terms import terms_of
+from .victory import MARGIN
 
-SCALE = 14.0
-"""A lead of so many points is worth 0.76."""
+SCALE, A_TURN = 4.5, 1.3
+"""How far a lead still varies in the last turn, and with each turn before."""
 
 
 def orders(field: HarbourField, seat: str, chosen: SoloAct) -> float:
@@ -130,4 +131,4 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
         if k.var("result"):
             return {"result": 2 * self.score(k, seat) - 1}
         field = self.field(k)
-        return squashed(terms_of(field, k, seat), SCALE * (0.5 + 0.1 * field.left))
+        return squashed(terms_of(field, k, seat), SCALE + A_TURN * field.left, MARGIN + 0.5)

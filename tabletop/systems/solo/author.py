@@ -174,10 +174,11 @@ def drawn(options: Sequence[T], weights: Sequence[float], rng: PlayRng, temperat
     return options[-1]
 
 
-def squashed(terms: Terms, scale: float) -> Terms:
-    """Terms in points of the game as terms that together lie between -1 and 1: a lead of `scale` is worth 0.76."""
+def squashed(terms: Terms, scale: float, draw: float = 0.0) -> Terms:
+    """Terms in points of the game as terms that together lie between -1 and 1: a lead of `scale` is worth 0.76. With
+    `draw`, a lead of so many points is still a draw: what counts is to come out of it."""
     total = sum(terms.values())
     if not total:
         return {name: 0.0 for name in terms}
-    share = tanh(total / scale) / total
+    share = (tanh((total - draw) / scale) + tanh((total + draw) / scale)) / 2 / total
     return {name: value * share for name, value in terms.items()}

@@ -199,3 +199,5 @@ def test_terms_together_stay_within_one():
     squeezed = squashed({"points": 30.0, "supply": -10.0}, 9.0)
     assert 0.9 < sum(squeezed.values()) < 1 and squeezed["supply"] < 0
     assert sum(squashed({"points": 3.0, "supply": -3.0}, 9.0).values()) == 0
+    bare, banded = (sum(squashed({"points": 3.0}, 2.0, draw).values()) for draw in (0.0, 3.5))
+    assert 0 < banded < 0.5 < bare, "three points are no victory where four are needed"
