@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.systems.campaign.frames import up
+from tabletop.systems.campaign.frames import CampaignFrame, up
 from tabletop.systems.campaign.solo_field import FAR, SeenField
 from tabletop.systems.campaign.solo_odds import Clash, SeenForce, standing_force
 
@@ -38,18 +38,17 @@ def at_risk(
     return -(risks[0] + SECOND * risks[1])
 
 
+def clash_in(field: SeenField, phase: CampaignFrame, zone: str) -> Clash:
+    """The combat that is due in a zone, in the phase in hand."""
+    ours, theirs = (standing_force(field, zone, side) for side in (phase.seat, field.foe(phase.seat)))
+    came = {name: how for how, name in phase.entries}
+    return Clash(zone, phase.seat, ours, theirs, frozenset(came[o.piece.id] for o in ours.units if o.piece.id in came))
+
+
 def to_be_fought(field: SeenField, seat: str, gain: Callable[[Clash], float], paid: bool) -> float:
     """Combats that are about to be fought in the phase in hand, or that cannot be paid for (4.1)."""
     phase = up(field.k, "ActionPhase")
     if phase is None:
         return 0.0
-    attacker, total = phase.seat, 0.0
-    came = {name: how for how, name in phase.entries}
-    for zone in field.contested:
-        if not paid:
-            total -= UNPAID
-            continue
-        ours, theirs = (standing_force(field, zone, side) for side in (attacker, field.foe(attacker)))
-        ways = frozenset(came[one.piece.id] for one in ours.units if one.piece.id in came)
-        total += gain(Clash(zone, attacker, ours, theirs, ways))
-    return total if attacker == seat else -total
+    total = sum(gain(clash_in(field, phase, zone)) if paid else -UNPAID for zone in field.contested)
+    return total if phase.seat == seat else -total
