@@ -13,7 +13,7 @@ from tabletop.systems.campaign.reading import UNLIMITED
 from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_player import END, CampaignSolo, Sight, names_in
 from tabletop.systems.solo.author import Terms, squashed
-from tabletop.systems.solo.world import SoloAct
+from tabletop.systems.solo.world import SoloAct, World
 
 from . import solo_answers as answers
 from .actions import Orders
@@ -125,6 +125,16 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
                 chosen.add(name)
                 left -= takes[name]
         return tuple(name for name in group if name in chosen)
+
+    def options(self, world: World, seat: str) -> list[SoloAct]:
+        """Whoever lands or has just come goes with all that may: to look at every part of them costs too much."""
+        if world.step not in ("Landing", "FirstMove"):
+            return super().options(world, seat)
+        known, offers = world.known(seat), world.offers(seat)
+        moves = [made for made in offers if isinstance(made.args.get("piece"), Some)]
+        others = [made for made in offers if made not in moves]
+        found = [*self.whole(known, moves), *(one for made in others for one in self.acts_of(known, made, world.rng))]
+        return found or super().options(world, seat)
 
     def evaluate(self, k: Known, seat: str) -> Terms:
         """In victory points, squashed; a finished game is what it came to."""

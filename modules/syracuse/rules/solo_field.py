@@ -58,6 +58,8 @@ class HarbourField(SeenField):
         """2.C Dice of works, worked out when they are asked for."""
         self.worths: dict[str, float] = {}
         self._builders: dict[tuple[str, str], int] = {}
+        self.free: list[str] | None = None
+        """Stratagems in the hand of who reads that build something; likewise."""
         self.hoped: dict[str, float] = {}
         """What each seat may hope to build as things stand; likewise."""
         self.wanted: dict[str, dict[str, float]] = {}

@@ -164,7 +164,11 @@ def hopes(field: HarbourField, seat: str, moved: Mapping[str, int] | None = None
 
 def _free(field: HarbourField, seat: str) -> list[str]:
     """Stratagems in one's own hand that build."""
-    return [number for _, number in faces(field.k, seat, "works")] if seat == field.k.seat else []
+    if seat != field.k.seat:
+        return []
+    if field.free is None:
+        field.free = [number for _, number in faces(field.k, seat, "works")]
+    return field.free
 
 
 def wanted(field: HarbourField, seat: str) -> dict[str, float]:

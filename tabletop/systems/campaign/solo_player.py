@@ -121,7 +121,7 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         known, end = world.known(seat), SoloAct(offer("end", self.orders.rule))
         places, moving, field = self._places(known, seat), self.orders.moving(known, seat), self.field(known)
         for place, free in rng.sample(places, len(places) if temperature < LAZY else min(LOOKS, len(places))):
-            whole = [*self._whole(known, moving.moves(place, free))]
+            whole = [*self.whole(known, moving.moves(place, free))]
             weights = [sight(field, seat, chosen) for chosen in whole]
             chosen = drawn([*whole, end], [*weights, END], rng, temperature)
             if chosen is not end:
@@ -137,7 +137,7 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         known = world.known(seat)
         moving, field, look = self.orders.moving(known, seat), self.field(known), sight
         made = (one for place, free in self._places(known, seat) for one in moving.moves(place, free))
-        whole = [*self._whole(known, made)]
+        whole = [*self.whole(known, made)]
 
         def worth(one: SoloAct) -> float:
             return look(field, seat, one)
@@ -153,7 +153,7 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         found = [(place, [p for p in force(k, place, seat) if p.id not in moved]) for place in fields(k, seat)]
         return [(place, free) for place, free in found if free and orders.affordable(k, place)]
 
-    def _whole(self, k: Known, moves: Iterable[Offer]) -> Iterator[SoloAct]:
+    def whole(self, k: Known, moves: Iterable[Offer]) -> Iterator[SoloAct]:
         """Each move with all that may go."""
         for made in moves:
             slot = made.args["piece"]
