@@ -14,7 +14,7 @@ from pathlib import Path
 
 SIZES = {"small": (1366, 768, 1.0), "medium": (1600, 1000, 1.0), "double": (1920, 1080, 2.0)}
 """Name of a size: width and height of the screen, and the scale in the settings (1.0 is 100 %)."""
-PLAYS = ("readme", "battle", "works", "season", "blocks", "siege")
+PLAYS = ("readme", "battle", "works", "season", "blocks", "siege", "computer")
 
 
 def settle(home: Path, language: str, size: str) -> None:
