@@ -26,7 +26,7 @@ ROOT = SCRIPT.parents[2]
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("play", PLAYS)
 def test_play(play: str, language: str, size: str, tmp_path: Path) -> None:
-    """The README, a battle, works, a season, blocks, a siege, the computer: played to the end, no fault, the save says the same."""
+    """README, battle, works, season, blocks, siege, computer: played to the end, no fault, the save says the same."""
     wide, high, _ = SIZES[size]
     screen = ["xvfb-run", "-a", "-s", f"-screen 0 {wide}x{high}x24"]
     environment = {**os.environ, "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT)}
