@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from tabletop.core.api import Known, offer
+from tabletop.core.api import TURN, Known, One, Plain, offer
+from tabletop.systems.impulses import IMPULSE
 from tabletop.systems.solo.world import SoloAct
 
 from . import solo_battle
 from .blows import may_escape
-from .board import CITY, HOPLITE, foe, fort_area
+from .board import ATHENS, CITY, FORT_EVER, HOPLITE, SYRACUSE, foe, fort_area
 from .combat import may_be_night
 from .line_up import led_by
+from .movers import AFLOAT, GROUND
 from .op_frames import OpFrame
+from .operations import Declare
 from .recovery import replaceable
 from .sicels import musters, waiting
 from .skirmish import idle
 from .solo_field import SiegeView
 from .solo_odds import battle_chance, fight, host, pitched, points, skirmish
+from .victory import FIRST_CHECK
+from .waves import rolls
 
 HOPELESS = 0.25
 """Below this chance to win a skirmish its units try to get away."""
@@ -39,6 +44,42 @@ def attack(view: SiegeView, seat: str) -> SoloAct:
     sure = battle_chance(k, ours, theirs, night=False) >= 1
     night = may_be_night(k, now.of) and not sure
     return SoloAct(offer("night_battle" if night else "battle", "8.1.1" if night else "8.1.2"))
+
+
+def declare(view: SiegeView, seat: str) -> SoloAct | None:
+    """6.2.1 What is to be done before all else; None where it is worth thinking about."""
+    made = next((one for one in Declare().offers(view.k) if one.verb == IMPULSE), None)
+    slot = made.args.get("of") if made is not None else None
+    kind = _urgent(view, seat, slot.values) if isinstance(slot, One) else ""
+    return SoloAct(offer(IMPULSE, Declare.rule), {"of": kind}) if kind else None
+
+
+def _urgent(view: SiegeView, seat: str, can: Sequence[Plain]) -> str:
+    """Athens frees its lines by sea and builds its fort; Syracuse lands its allies, calls the others (12.4), and shuts
+    the great harbour with its last impulse."""
+    k, lines = view.k, view.lines
+    if seat == ATHENS:
+        if AFLOAT in can and lines[ATHENS].led_cut_off and any(_frees(view, sea) for sea in view.board.shores):
+            return AFLOAT
+        return GROUND if GROUND in can and not FORT_EVER.of(k) else ""
+    if GROUND in can and view.chiefs_coming[SYRACUSE] and k.var(TURN, 1) >= FIRST_CHECK:
+        return GROUND
+    if AFLOAT in can and rolls(k, SYRACUSE, AFLOAT):
+        return AFLOAT
+    last = view.left[ATHENS] == 0 or view.left[SYRACUSE] == 1
+    if AFLOAT in can and last and not lines[ATHENS].led_cut_off and any(_shuts(view, s) for s in view.board.shores):
+        return AFLOAT
+    return ""
+
+
+def _frees(view: SiegeView, sea: str) -> bool:
+    """Whether a fleet of Syracuse there is what cuts Athens off."""
+    return bool(view.ships(sea, SYRACUSE)) and not view.freed(ATHENS, sea).led_cut_off
+
+
+def _shuts(view: SiegeView, sea: str) -> bool:
+    """Whether a fleet there would cut Athens off, which has none there."""
+    return not view.ships(sea, ATHENS) and view.without(ATHENS, sea).led_cut_off
 
 
 def reply(view: SiegeView, seat: str) -> SoloAct:
@@ -172,6 +213,7 @@ def _battle(way: Callable[[Known, str], SoloAct]) -> Callable[[SiegeView, str], 
 
 
 ANSWERS: Mapping[str, Callable[[SiegeView, str], SoloAct | None]] = {
+    "Declare": declare,
     "Attack": attack,
     "Reply": reply,
     "Tools": tools,

@@ -12,6 +12,7 @@ from .afloat import berths
 from .board import (
     ATHENS,
     BUILDER,
+    CITY,
     FORT_EVER,
     HOPLITE,
     NAVAL,
@@ -262,7 +263,7 @@ class Marches:
         nearer = self.pull(move.to) - self.pull(move.start)
         if self.seat == ATHENS and not FORT_EVER.of(self.k):
             return 0.25 * nearer if group.heavy >= CREW else 0.03 * nearer
-        return 0.3 * share * nearer
+        return (0.3 if self.seat == ATHENS else 0.12) * share * nearer
 
     def pull(self, place: str) -> float:
         """The nearer to the goal of the seat the higher."""
@@ -270,12 +271,12 @@ class Marches:
 
     @cached_property
     def goal(self) -> str:
-        """Athens: where its fort is, or shall be; Syracuse: there too, to stand in its way, else the city."""
+        """Athens: where its fort is, or shall be; Syracuse: its city."""
         view = self.view
-        if view.fort:
+        if self.seat == SYRACUSE:
+            return CITY
+        if view.fort or FORT_EVER.of(self.k):
             return view.fort
-        if FORT_EVER.of(self.k):
-            return "" if self.seat == ATHENS else view.board.west_edge[0]
         return max(view.board.epipolae, key=lambda place: site_worth(view, place))
 
     def _lines(self, move: SiegeMove, share: float) -> float:
