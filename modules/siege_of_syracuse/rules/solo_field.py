@@ -278,7 +278,8 @@ class SoloLines:
     @cached_property
     def west(self) -> frozenset[str]:
         """Land areas in supply for Sicels."""
-        free = (place for place in self.view.board.west_edge if (place, self.enemy) not in self.view.men)
+        theirs = (self.view.men, self.view.fleets)
+        free = (p for p in self.view.board.west_edge if not any((p, self.enemy) in where for where in theirs))
         return spread(free, self.view.board.ground, self.pass_land)
 
     @cached_property
