@@ -15,7 +15,7 @@ from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Solo, Terms, drawn, squashed
 from tabletop.systems.solo.world import SoloAct, World
 
-from .solo_answers import ANSWERS
+from .solo_answers import ANSWERS, declare
 from .solo_field import SiegeView
 from .solo_moves import Marches
 from .solo_terms import terms_of
@@ -35,7 +35,7 @@ Weighed = tuple[Sequence[SoloAct], Sequence[float]]
 class SiegeSolo(Solo):
     """The Siege of Syracuse as a computer plays it."""
 
-    plans: ClassVar[frozenset[str]] = frozenset({"Manoeuvre", "React", "Land", "SetUp"})
+    plans: ClassVar[frozenset[str]] = frozenset({"Declare", "Manoeuvre", "React", "Land", "SetUp"})
     horizon: ClassVar[int] = 2
     idle: ClassVar[tuple[str, ...]] = ("pass", "done")
 
@@ -70,6 +70,11 @@ class SiegeSolo(Solo):
         """What is said without thinking; None where it is worth it."""
         way = ANSWERS.get(world.step)
         return way(self.view(world.known(seat)), seat) if way is not None else None
+
+    def at_once(self, world: World, seat: str) -> SoloAct | None:
+        """The same, and what a side declares because it is urgent: that is for those who plan."""
+        urgent = declare(self.view(world.known(seat)), seat) if world.step == "Declare" else None
+        return urgent or self.answer(world, seat)
 
     def weighed(self, world: World, seat: str, rng: PlayRng, looks: int = 0) -> Weighed:
         """The acts worth a look and what they look like; of moves on the map at most so many, if told."""
@@ -107,12 +112,12 @@ class SiegeSolo(Solo):
 
     def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
         """The acts that look best at first sight."""
-        found = self.options(world, seat)
-        return found[:most]
+        urgent = self.at_once(world, seat)
+        return [urgent] if urgent is not None else self.options(world, seat)[:most]
 
     def policy(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         """The one sensible answer, or by what looks good."""
-        settled = self.answer(world, seat)
+        settled = self.at_once(world, seat)
         if settled is not None:
             return settled
         acts, weights = self.weighed(world, seat, rng, LOOKS if temperature >= LAZY else 0)
@@ -124,7 +129,7 @@ class SiegeSolo(Solo):
 
     def doing_nothing(self, world: World, seat: str) -> SoloAct | None:
         """The idle act, where anything is thought over."""
-        return None if world.step in ANSWERS else super().doing_nothing(world, seat)
+        return None if self.at_once(world, seat) is not None else super().doing_nothing(world, seat)
 
 
 def _declared(view: SiegeView, seat: str, one: SoloAct) -> float:

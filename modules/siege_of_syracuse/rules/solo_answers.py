@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from tabletop.core.api import TURN, Known, One, Plain, offer
-from tabletop.systems.impulses import IMPULSE
+from tabletop.systems.impulses import IMPULSE, PASS
 from tabletop.systems.solo.world import SoloAct
 
 from . import solo_battle
@@ -51,12 +51,14 @@ def declare(view: SiegeView, seat: str) -> SoloAct | None:
     made = next((one for one in Declare().offers(view.k) if one.verb == IMPULSE), None)
     slot = made.args.get("of") if made is not None else None
     kind = _urgent(view, seat, slot.values) if isinstance(slot, One) else ""
+    if kind == PASS:
+        return SoloAct(offer(PASS, Declare.rule))
     return SoloAct(offer(IMPULSE, Declare.rule), {"of": kind}) if kind else None
 
 
 def _urgent(view: SiegeView, seat: str, can: Sequence[Plain]) -> str:
-    """Athens frees its lines by sea and builds its fort; Syracuse lands its allies, calls the others (12.4), and shuts
-    the great harbour with its last impulse."""
+    """Athens frees its lines by sea and builds its fort; Syracuse lands its allies, calls the others (12.4), and waits
+    until Athens has no impulse left, or passes, to shut the great harbour."""
     k, lines = view.k, view.lines
     if seat == ATHENS:
         if AFLOAT in can and lines[ATHENS].led_cut_off and any(_frees(view, sea) for sea in view.board.shores):
@@ -66,10 +68,15 @@ def _urgent(view: SiegeView, seat: str, can: Sequence[Plain]) -> str:
         return GROUND
     if AFLOAT in can and rolls(k, SYRACUSE, AFLOAT):
         return AFLOAT
-    last = view.left[ATHENS] == 0 or view.left[SYRACUSE] == 1
-    if AFLOAT in can and last and not lines[ATHENS].led_cut_off and any(_shuts(view, s) for s in view.board.shores):
-        return AFLOAT
+    if AFLOAT in can and not lines[ATHENS].led_cut_off and any(_shuts(view, s) for s in view.board.shores):
+        return AFLOAT if not view.left[ATHENS] or _said_last(k) == PASS else PASS
     return ""
+
+
+def _said_last(k: Known) -> str:
+    """6.1.2 What the other side has done: it has passed, or taken an impulse; PASS is what ends the phase."""
+    said = k.state.frames[k.depth - 1].data["said"]
+    return str(said[-1][1]) if isinstance(said, tuple) and said else ""  # type: ignore[index]
 
 
 def _frees(view: SiegeView, sea: str) -> bool:
@@ -213,7 +220,6 @@ def _battle(way: Callable[[Known, str], SoloAct]) -> Callable[[SiegeView, str], 
 
 
 ANSWERS: Mapping[str, Callable[[SiegeView, str], SoloAct | None]] = {
-    "Declare": declare,
     "Attack": attack,
     "Reply": reply,
     "Tools": tools,

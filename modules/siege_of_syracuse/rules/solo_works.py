@@ -22,7 +22,7 @@ from .exchange import partner
 from .manoeuvre import impulse, tired, work_offers
 from .movers import returning
 from .solo_field import SiegeView
-from .solo_moves import CREW, Marches
+from .solo_moves import CREW, Marches, at_work
 from .waves import landings
 
 Fits = Callable[[object, None], bool]
@@ -50,7 +50,8 @@ def _work(marches: Marches, made: Offer) -> tuple[SoloAct, float] | None:
     """A wall with as many hands as make it sure; the light before the heavy."""
     view, slot, seat = marches.view, made.args["piece"], marches.seat
     assert isinstance(slot, Some)
-    order = sorted(map(str, slot.values), key=lambda n: (marches.units[n].unit.worth, n))
+    idle = [name for name in map(str, slot.values) if not at_work(marches.k.piece(name))]
+    order = sorted(idle, key=lambda n: (marches.units[n].unit.worth, n))
     place = str(made.args["at"]) if made.verb == "build" else marches.k.piece(str(made.args["wall"])).place
     if view.ground(place, marches.enemy):
         return None  # there will be a fight
@@ -60,8 +61,8 @@ def _work(marches: Marches, made: Offer) -> tuple[SoloAct, float] | None:
         return None
     args = {name: crew if name == "piece" else value for name, value in made.args.items()}
     if made.verb == "raze":
-        mine = marches.k.piece(str(made.args["wall"])).owner == seat
-        return SoloAct(made, args), -1.0 if mine else RAZE
+        theirs = marches.k.piece(str(made.args["wall"])).owner != seat
+        return (SoloAct(made, args), RAZE) if theirs else None
     first = seat == ATHENS and place in view.board.epipolae and not FORT_EVER.of(marches.k)
     return SoloAct(made, args), FORT_WALL if first else WALL
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from modules.siege_of_syracuse.rules.solo_answers import ANSWERS
+from modules.siege_of_syracuse.rules.solo_answers import declare
 from modules.siege_of_syracuse.rules.solo_field import SiegeView
 from modules.siege_of_syracuse.rules.supply import Lines, leaders_cut_off
 from tabletop.core.position.ids import CHANCE
@@ -93,4 +93,9 @@ def test_syracuse_shuts_the_harbour_with_its_last_impulse() -> None:
     bench = ROOM.table(
         ROOM.position({**HARBOUR, "S-6": "S-N3"}, impulses__athens=0, impulses__syracuse=1), "Alternate", first=SYRACUSE
     )
-    assert ANSWERS["Declare"](SiegeView(bench.session.known(SYRACUSE)), SYRACUSE) is None
+    assert declare(SiegeView(bench.session.known(SYRACUSE)), SYRACUSE) is None
+
+
+def test_syracuse_waits_while_athens_could_answer() -> None:
+    """Who passes keeps his impulse (6.1.2): Athens, with impulses left, would drive the fleet off again."""
+    assert declared(SYRACUSE, HARBOUR, impulses__athens=1, impulses__syracuse=1).offer.verb == "pass"
