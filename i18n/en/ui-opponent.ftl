@@ -45,6 +45,7 @@ opponent-stopped = { $seat } (computer) holds until you let it go on.
 opponent-trouble = The computer failed twice to find an act for { $seat }. Nothing is lost.
 opponent-past = You are looking back: { $seat } (computer) waits until you are in the present again.
 opponent-covered = { $seat } (computer) waits until somebody is at the screen.
+opponent-after = { $seat } (computer) answers after you.
 opponent-hand = { $seat } (computer) waits. It plays only by the rules, and here they are held by hand: { $groups }.
 opponent-nothing = The rules offer nothing to { $seat } here: the computer cannot go on by itself.
 opponent-stop = Hold

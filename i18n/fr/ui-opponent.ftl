@@ -45,6 +45,7 @@ opponent-stopped = { $seat } (ordinateur) attend que vous le laissiez continuer.
 opponent-trouble = { $seat } : l’ordinateur n’a pas trouvé d’action, en deux essais. Rien n’est perdu.
 opponent-past = Vous regardez en arrière : { $seat } (ordinateur) attend que vous reveniez au présent.
 opponent-covered = { $seat } (ordinateur) attend que quelqu’un soit à l’écran.
+opponent-after = { $seat } (ordinateur) répond après vous.
 opponent-hand = { $seat } (ordinateur) attend. Il ne joue que selon les règles, et ici elles se tiennent à la main : { $groups }.
 opponent-nothing = { $seat } : les règles ne proposent rien ici, l’ordinateur ne peut pas continuer seul.
 opponent-stop = Retenir

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.core.position.state import MODES, State
 from tabletop.core.session.session import Session
-from tabletop.ui.model.seats_here import answers_itself
+from tabletop.ui.model.seats_here import answers_itself, people
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
-Hold = Literal["", "past", "covered", "hand"]
-"""'' for none; the player looks back; hands are covered; what is asked is held by hand."""
+Hold = Literal["", "past", "covered", "hand", "after"]
+"""'' for none; the player looks back; hands are covered; what is asked is held by hand; a person is asked as well."""
 
 
 def to_move(session: Session) -> str:
@@ -29,7 +29,15 @@ def held(model: TableModel, seat: str) -> Hold:
     session = model.session
     if by_hand(session, seat):
         return "hand"
-    return "covered" if model.covered else "" if model.live else "past"
+    if not model.live:
+        return "past"
+    return "covered" if model.covered else "after" if _person_asked(session) else ""
+
+
+def _person_asked(session: Session) -> bool:
+    """Whether a person here answers at the same time: his question is not made anew while he does. A sheet of orders is
+    written elsewhere."""
+    return session.game.protocol is None and any(seat in people(session) for seat in session.awaited())
 
 
 def by_hand(session: Session, seat: str) -> tuple[str, ...]:

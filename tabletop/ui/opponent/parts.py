@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tabletop.core.position.state import Level
 from tabletop.ui.board.view import BoardView
@@ -87,10 +87,7 @@ class OpponentParts(QObject):
         """Whether the player holds a button, a counter, or a menu open: nothing may move under his hand."""
         if QApplication.mouseButtons() != Qt.MouseButton.NoButton or QApplication.activePopupWidget() is not None:
             return True
-        board, bar, focus = self.window_.boards.active, self.window_.rules.bar, QApplication.focusWidget()
-        asked = self.model.actor in self.model.session.awaited()
-        if asked and focus is not None and isinstance(bar, QWidget) and bar.isAncestorOf(focus):
-            return True  # both are asked at once, and he is about to answer: his question is not made anew meanwhile
+        board = self.window_.boards.active
         if not isinstance(board, BoardView):
             return False
         return board.controller.tool is not None or board.controller.keyboard.carrying

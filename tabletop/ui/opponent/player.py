@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tabletop.ui.model.preferences import Prefs
     from tabletop.ui.model.table_model import TableModel
 
-Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "nothing"]
+Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "after", "nothing"]
 """'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing."""
 
 SECONDS = 0.5
@@ -117,8 +117,8 @@ class ComputerPlayer(QObject):
             self._rest("")
         elif self.stopped:
             self._rest("stopped")
-        elif (hold := held(self.model, seat)) == "hand":
-            self._rest(hold)
+        elif (hold := held(self.model, seat)) in ("hand", "after"):
+            self._rest(hold)  # with the person's answer it will be another position
         else:
             self._go_on(seat, hold)
 

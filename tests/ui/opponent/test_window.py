@@ -78,10 +78,6 @@ def play(begin: Callable[..., Play], monkeypatch: pytest.MonkeyPatch) -> Play:
         settle()
         if made.window.opponent.player.doing == "thinks":
             break
-        made.bar.focus_first()
-        assert made.window.opponent._busy()  # both may be asked at once: what he is about to answer is not made anew
-        made.board.setFocus()
-        assert not made.window.opponent._busy()
         made.model.do("pass" if any(o.verb == "pass" for o in made.session.offers("athens")) else "end")
     assert made.window.opponent.player.doing == "thinks"
     return made

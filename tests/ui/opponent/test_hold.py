@@ -1,0 +1,39 @@
+"""Why a computer waits, told from the table alone."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from tabletop.core.session.session import Session
+from tabletop.ui.opponent.hold import held, to_move
+from tests.core.toy import BLUE, RED, table
+
+
+def asked_both() -> Session:
+    """Both are to seal a stance, and blue is a computer's."""
+    session = table("enforce", running=True)
+    session.autoplay.advance()
+    assert session.awaited() == (RED, BLUE) and session.submit(BLUE, "computer", level="plan").accepted
+    return session
+
+
+def seen(session: Session, **more: Any) -> Any:
+    """What it is asked of a window's model."""
+    return SimpleNamespace(**{"session": session, "covered": False, "live": True, **more})
+
+
+def test_it_answers_after_the_person_who_is_asked_as_well() -> None:
+    """His question is not made anew under his hand; it is asked with him, and plays as soon as he has answered."""
+    session = asked_both()
+    assert to_move(session) == BLUE and held(seen(session), BLUE) == "after"
+    assert session.submit(RED, "stance", stance="attack").accepted
+    assert to_move(session) == BLUE and held(seen(session), BLUE) == ""
+
+
+def test_it_waits_for_nobody_who_plays_elsewhere_or_by_machine() -> None:
+    """Of two computers each answers; so where the other seat is not played at this machine."""
+    session = asked_both()
+    session.submit(RED, "computer", level="plan")
+    assert to_move(session) == RED and held(seen(session), RED) == held(seen(session), BLUE) == ""
+    assert held(seen(session, live=False), RED) == "past" and held(seen(session, covered=True), RED) == "covered"
