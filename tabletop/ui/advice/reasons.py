@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import FORBIDDEN, FREE
+from tabletop.core.position.state import FORBIDDEN, FREE, MODES
 from tabletop.core.referee.free_play import HANDS
 from tabletop.core.rules.flow import Roll
 from tabletop.core.rules.offers import Offer
@@ -77,8 +77,8 @@ def _of_question(model: TableModel) -> str:
     secret = session.game.protocol is not None or hides(session.state, seat)
     if seat != model.seat and secret:
         return model.tr("advice-why-sit", seat=model.name_of_seat(seat))
-    offers = session.offers(seat)
-    group = next((found for made in offers if (found := _by_hand(model, made))), "")
+    offers, some_by_hand = session.offers(seat), MODES[0] in session.state.modes.values()
+    group = next((found for made in offers if (found := _by_hand(model, made))), "") if some_by_hand else ""
     if group:
         return model.tr("advice-why-group", group=model.tr(f"rules-{group}"))
     return "" if offers else model.tr("advice-why-nothing")
@@ -90,4 +90,4 @@ def _by_hand(model: TableModel, made: Offer) -> str:
         return ""
     game, modes = model.session.game, model.session.state.modes
     groups = [game.group_of(rule) for rule in made.rules]
-    return groups[0] if groups and all(modes.get(group, "hand") == "hand" for group in groups) else ""
+    return groups[0] if groups and all(modes.get(group, MODES[0]) == MODES[0] for group in groups) else ""

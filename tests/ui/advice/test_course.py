@@ -20,6 +20,7 @@ from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.author import Solo
 from tabletop.ui.advice import reckoning
 from tabletop.ui.advice.course import GameCourse, counted, kind_of
+from tabletop.ui.dialogs.victory import Victory
 from tabletop.ui.window.main_window import MainWindow
 from tests.contract.exam import RULED, game_of, table_of
 from tests.core.rules.test_rules_engine import marching
@@ -218,6 +219,10 @@ def test_while_the_game_goes_on_it_is_a_hint(shown: MainWindow, faked: list[Fake
     model.insist(model.actor, "set", name="result", value=("points", "athens", "8.2"))
     settle()
     assert action.isEnabled() and shown.advice.why_no_course() == ""
+    sheet = shown.findChild(Victory)
+    click(sheet.course)
+    assert shown.advice.course is not None and shown.findChild(Victory) is None
+    shown.advice.course.reject()
     nobody_can_judge(shown)
 
 
