@@ -162,7 +162,10 @@ class KeptLines:
 
     def _read(self, name: str) -> KeptLine | None:
         try:
-            return KeptLine.from_plain(JsonFile(self.folder / name).read(dict))
+            found = KeptLine.from_plain(JsonFile(self.folder / name).read(dict))
+            if f"{found.id}.json" != name:
+                raise ValueError(found.id)  # it would be written over another
+            return found
         except (TableError, KeyError, TypeError, ValueError, AttributeError):
             if name not in self.unreadable:
                 self.unreadable.append(name)

@@ -59,9 +59,15 @@ def private_copy(game: Game, journal: Journal, at: int, looker: Looker, entropy:
 
 
 def _shown_later(journal: Journal) -> dict[str, VaultSecret]:
-    """What has been opened for all at any time: whoever looks back knows it."""
-    facts = (fact for entry in journal.entries for fact in entry.facts)
-    return {fact.box: VaultSecret(fact.value, fact.nonce, ()) for fact in facts if isinstance(fact, Opened)}
+    """What has been opened for all at any time: whoever looks back knows it. What does not match its digest is a lie."""
+    facts = [fact for entry in journal.entries for fact in entry.facts if isinstance(fact, (Opened, Boxed))]
+    promised = {name: {sealed.digest} for name, sealed in journal.start.boxes.items()}
+    for fact in facts:
+        if isinstance(fact, Boxed):
+            promised.setdefault(fact.box, set()).add(fact.digest)
+    opened = (fact for fact in facts if isinstance(fact, Opened))
+    true = (fact for fact in opened if digest(fact.value, fact.nonce) in promised.get(fact.box, ()))
+    return {fact.box: VaultSecret(fact.value, fact.nonce, ()) for fact in true}
 
 
 class _Copying:

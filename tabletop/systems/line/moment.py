@@ -19,6 +19,8 @@ from tabletop.core.variables import ABORTS, AGREED, COMPUTER, COUNTERS, DECK, DI
 
 TOGETHER = {"JointRoll": "Roll", "JointLots": "DrawLots"}
 """Steps that all seats answer -> those that the program answers, with the same fields."""
+MOST_OWED = 200
+"""Chits of one draw: more is no draw of any game."""
 LOCKED_DRAW = "Draw"
 """A draw from a locked cup (systems/locked)."""
 
@@ -88,10 +90,12 @@ def _frames(state: State, known: Collection[str]) -> tuple[tuple[Frame, ...], tu
 
 
 def _owed(frame: Frame, above: tuple[Frame, ...]) -> list[Owed]:
+    """What is still to come; nothing of a frame that no draw has made."""
     taken = next((one.data.get("taken", 0) for one in above if one.step == "Take"), 0)
-    wanted, seat = frame.data["n"], str(frame.data["seat"])
-    assert isinstance(wanted, int) and isinstance(taken, int)
-    return [Owed(seat, str(frame.data["bowl"]), str(frame.data["to"]), wanted - taken)]
+    match dict(frame.data), taken:
+        case {"n": int(wanted), "seat": str(seat), "bowl": str(cup), "to": str(to)}, int(so_far):
+            return [Owed(seat, cup, to, wanted - so_far)] if 0 < wanted - so_far <= MOST_OWED else []
+    return []
 
 
 def _asked_again(frame: Frame, state: State, known: Collection[str]) -> Frame:
