@@ -59,7 +59,7 @@ def private_copy(game: Game, journal: Journal, at: int, looker: Looker, entropy:
 
 
 def _shown_later(journal: Journal) -> dict[str, VaultSecret]:
-    """What has been opened for all at any time: whoever looks back knows it. What does not match its digest is a lie."""
+    """What has been opened for all at any time: whoever looks back knows it. What does not match its digest is not."""
     facts = [fact for entry in journal.entries for fact in entry.facts if isinstance(fact, (Opened, Boxed))]
     promised = {name: {sealed.digest} for name, sealed in journal.start.boxes.items()}
     for fact in facts:
