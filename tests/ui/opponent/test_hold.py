@@ -6,7 +6,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from tabletop.core.session.session import Session
-from tabletop.ui.opponent.hold import held, to_move
+from tabletop.ui.opponent.hold import asked_about, by_hand, held, to_move
+from tests.core.rules.test_rules_engine import marching
 from tests.core.toy import BLUE, RED, table
 
 
@@ -37,3 +38,14 @@ def test_it_waits_for_nobody_who_plays_elsewhere_or_by_machine() -> None:
     session.submit(RED, "computer", level="plan")
     assert to_move(session) == RED and held(seen(session), RED) == held(seen(session), BLUE) == ""
     assert held(seen(session, live=False), RED) == "past" and held(seen(session, covered=True), RED) == "covered"
+
+
+def test_only_the_rules_it_is_asked_by_matter() -> None:
+    """With the group of its question by hand it waits and names it; another group by hand is nothing to it."""
+    session = marching()
+    assert session.awaited() == (RED,) and session.submit(RED, "computer", level="plan").accepted
+    session.submit(RED, "mode", group="capture", mode="hand")
+    assert held(seen(session), RED) == "" and by_hand(session, RED) == ()
+    session.submit(RED, "mode", group="movement", mode="hand")
+    assert held(seen(session), RED) == "hand" and by_hand(session, RED) == ("movement",)
+    assert set(asked_about(session).modes.values()) == {"enforce"}

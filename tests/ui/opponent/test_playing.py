@@ -254,3 +254,24 @@ def test_a_partner_far_apart_moves_meanwhile(table: Table) -> None:
     table.thinker.heard(stale)
     settle()
     assert table.acts == acts
+
+
+def test_the_map_goes_where_it_acts_when_that_is_wanted(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the first counter that was moved; asked for after each act, and only where the player has chosen it."""
+    table.to_thinking()
+    shown: list[tuple[str, str]] = []
+    table.model.flash.connect(lambda place, piece: shown.append((place, piece)))
+    before = table.acts
+    table.meddle()
+    table.player._follow(before)
+    assert [place for place, _ in shown] == ["D"]
+    followed: list[int] = []
+    monkeypatch.setattr(table.player, "_follow", followed.append)
+    acts = table.acts
+    table.answer()
+    assert table.acts > acts and not followed
+    table.player.prefs.computer_follow = True  # type: ignore[misc]
+    table.to_thinking()
+    acts = table.acts
+    table.answer()
+    assert followed == [acts]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.new_game import NewGame
@@ -132,7 +132,13 @@ def given_and_taken_back(play: Play) -> None:
     assert line_window.opponent.levels == {"sparta": "greedy"} and line_window.opponent.player.doing == "thinks"
     assert play.session.computers == {"sparta": "plan"}
     line_window.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tabletop.ui.opponent.dialog.known_well", lambda _game: False)
+        weak = ComputerPlays(window)
+    assert any("plays weakly" in one.text() for one in weak.findChildren(QLabel))
+    weak.reject()
     dialog = ComputerPlays(window)
+    assert not any("plays weakly" in one.text() for one in dialog.findChildren(QLabel))
     dialog.show()
     assert dialog.seats.levels == {"athens": "", "sparta": "plan"}
     dialog.seats.boxes["sparta"].setCurrentIndex(CHOICES.index("heuristic"))
