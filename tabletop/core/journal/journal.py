@@ -326,8 +326,8 @@ def as_known_to(journal: Journal, entry: Entry) -> Journal | None:
 
 
 class WriterTable:
-    """The table of one seat's program, followed from one of its acts to the next: a thousand disputed acts cost a thousand
-    times one, not a thousand times a thousand."""
+    """The table of one seat's program, followed from one of its acts to the next: a thousand disputed acts cost a
+    thousand times one, not a thousand times a thousand."""
 
     def __init__(self, start: State) -> None:
         self._table, self._known, self._unseen = Journal(start), list[Entry](), list[Entry]()
