@@ -147,7 +147,8 @@ class AdviceWords:
     def _is_group(self, value: object) -> bool:
         """Whether it is several counters, each of which is on the table."""
         pieces = self.model.shown.pieces
-        return isinstance(value, tuple) and len(value) > 1 and all(one in pieces for one in flat(value))
+        found = list(flat(value)) if isinstance(value, tuple) else []
+        return len(found) > 1 and all(one in pieces for one in found)
 
     def _group(self, pieces: list[str]) -> Said:
         """Counters in short, as the journal names them."""

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tabletop.core.position.facts import Noted
 from tabletop.core.secrets.seal import Vault, VaultSecret
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
+from tabletop.store.game import OpenGame
+from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.players import Idea
+from tabletop.systems.solo.world import SoloAct
 from tabletop.ui.advice.telling import AdviceWords
+from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.advice.conftest import FakeThinker, click, settle
 
@@ -246,3 +254,22 @@ def test_what_is_known_and_when(shown: MainWindow, thinker: list[FakeThinker]) -
     settle()
     assert not shown.book.actions["hint"].isEnabled()
     terms_are_told(shown)
+
+
+def test_every_answer_has_words(made: Callable[[], OpenGame[Module]], qapp: QApplication) -> None:
+    """Whatever the rules ask in a game, an act drawn from its offers is said without holes, also the choice of none."""
+    game, rng, asked = made(), random.Random(9), set[str]()
+    model = TableModel(game, Catalog.for_module(game.module, "en"))
+    words, session = AdviceWords(model), game.session
+    for _ in range(150):
+        waiting = [seat for seat in session.awaited() if seat in session.seats]
+        for seat in waiting[:1]:
+            model.look_as(seat)
+            model.set_covered(False)
+            asked.add(session.state.frames[-1].step)
+            for offer in session.offers(seat)[:6]:
+                (told_,) = words.acts((SoloAct.drawn(offer, rng).intent,))
+                assert told_.words and "verb-" not in told_.words and "{" not in told_.words
+        accepted(act(session, rng))
+    assert {"Announce", "Orders", "Window", "Retreat", "Discard"} <= asked
+    model.close()
