@@ -28,7 +28,9 @@ class OpponentParts(QObject):
         self.bar = OpponentBar(self.model, self.player)
         self.bar.journal_wanted.connect(lambda: window.docks.bring("journal"))
         window.prompt.add_computer(self.bar)
-        self.player.changed.connect(Once(self.model, window.commands.refresh, self).ask)
+        self._offered = self._offers()
+        self._commands = Once(self.model, window.commands.refresh, self)
+        self.player.changed.connect(self._on_changed)
         window.application.habits_changed.connect(self.player.look)
         QTimer.singleShot(0, self, self._begin)
 
@@ -77,6 +79,16 @@ class OpponentParts(QObject):
         self.player.close()
 
     # --- inside ---
+
+    def _offers(self) -> tuple[bool, bool]:
+        """What the commands of the menu depend on: whether there are computers, whether they play on."""
+        return bool(self.levels), self.playing
+
+    def _on_changed(self) -> None:
+        """The commands look at the table after each act anyhow: once more only when other ones are offered."""
+        if self._offers() != self._offered:
+            self._offered = self._offers()
+            self._commands.ask()
 
     def _begin(self) -> None:
         """When the window is whole."""
