@@ -18,7 +18,7 @@ from . import imagined
 from .solo_asks import ASKS, choose_card
 from .solo_field import Field
 from .solo_fights import FIGHTS
-from .solo_moves import Phase, Way, land_groups
+from .solo_moves import Phase, Way, land_groups, phase_of
 from .solo_terms import terms_of
 from .solo_winter import WinterPhase
 
@@ -39,6 +39,9 @@ class HellenesSolo(Solo):
         {"Actions", "Gather", "Reinforce", "Pillage", "FreeMove", "ChooseRecruit", "WinterActions"}
     )
     horizon: ClassVar[int] = 2
+    looks: ClassVar[int] = 10
+    width: ClassVar[int] = 6
+    drawing: ClassVar[float] = 0.65
     idle: ClassVar[tuple[str, ...]] = ("done", "pass", "end", "keep", "stay", "fight", "defend")
 
     def __init__(self) -> None:
@@ -111,7 +114,7 @@ class HellenesSolo(Solo):
         return [found[n][1] for n in best]
 
     def _actions(self, field: Field, seat: str, most: int) -> Iterator[tuple[float, SoloAct]]:
-        phase = Phase(field, seat)
+        phase = phase_of(field, seat)
         yield from phase.others()
         places = dict(phase.places())
         ways = [one for place, free in places.items() for one in phase.ways(place, free)]
@@ -137,7 +140,8 @@ class HellenesSolo(Solo):
 
     def _one_action(self, world: World, seat: str, rng: PlayRng, temperature: float) -> SoloAct:
         lazy = temperature >= LAZY
-        phase = Phase(self.field(world.known(seat)), seat, few=lazy)
+        field = self.field(world.known(seat))
+        phase = Phase(field, seat, few=True) if lazy else phase_of(field, seat)
         places = phase.places()
         if lazy and len(places) > LOOKS:
             places = _likely(places, rng)

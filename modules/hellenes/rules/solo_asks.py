@@ -17,8 +17,7 @@ from .routes import Path
 from .solo_cards import ostracism_worth, plague_worth, select_worth, siege_event_worth
 from .solo_field import Field, group_of, strength_of, worth
 from .solo_fights import blocks_of, names_of
-from .solo_moves import Phase
-from .solo_sight import Sight
+from .solo_moves import phase_of
 from .solo_terms import promise
 from .solo_winter import WinterPhase
 from .victory import offer_cost
@@ -41,7 +40,7 @@ def choose_card(field: Field, seat: str, act: SoloAct) -> float:
 
 def action(field: Field, seat: str, act: SoloAct) -> float:
     """4.0 One act of the phase of actions."""
-    phase = Phase(field, seat)
+    phase = phase_of(field, seat)
     if act.offer.verb not in ("move", "force"):
         return phase.other(act)
     path = _path(field.k, act)
@@ -65,7 +64,7 @@ def winter(field: Field, seat: str, act: SoloAct) -> float:
     if verb == "maintain":
         name = str(act.args["piece"])
         return phase.maintain(name, field.k.piece(name))
-    return Phase(field, seat).other(act)
+    return phase_of(field, seat).other(act)
 
 
 def gather(field: Field, seat: str, act: SoloAct) -> float:
@@ -74,7 +73,7 @@ def gather(field: Field, seat: str, act: SoloAct) -> float:
         return 0.05
     names = names_of(act)
     start = field.k.piece(names[0]).place
-    sight = Sight(field, seat)
+    sight = phase_of(field, seat).sight
     return sight.move(sight.group(names), (start, str(act.args["via"]), str(act.args["to"])))
 
 
@@ -83,7 +82,7 @@ def free_move(field: Field, seat: str, act: SoloAct) -> float:
     if act.offer.verb == "end":
         return 0.0
     path = _path(field.k, act)
-    sight = Sight(field, seat)
+    sight = phase_of(field, seat).sight
     found = sight.move(sight.group(names_of(act)), path) if path else -1.0
     return found - (0.3 if act.offer.verb == "force" else 0.0)
 
@@ -91,7 +90,7 @@ def free_move(field: Field, seat: str, act: SoloAct) -> float:
 def pillage(field: Field, seat: str, act: SoloAct) -> float:
     """5.5 Where the besiegers go: all together, to shelter."""
     group, to = blocks_of(field, names_of(act)), str(act.args["to"])
-    return 0.3 * len(group) + Sight(field, seat).arriving(group_of(group), to, False)
+    return 0.3 * len(group) + phase_of(field, seat).sight.arriving(group_of(group), to, False)
 
 
 def recruit(field: Field, seat: str, act: SoloAct) -> float:

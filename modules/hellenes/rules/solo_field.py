@@ -81,6 +81,10 @@ class Field:
         """0 spring … 4 winter, 5 the end of the year."""
         self._holders: dict[str, str] = {}
         self._near: dict[tuple[str, str], float] = {}
+        self.brought: dict[str, dict[str, tuple[float, float]]] = {}
+        """Seat -> what it can bring to each city, once it has been asked for."""
+        self.sights: dict[str, object] = {}
+        """Seat -> how it sees its phase of actions, once it has been asked for."""
         self.kept: dict[str, float] = {}
         """Card -> what it is worth in hand, once it has been asked for."""
         self.chances: dict[str, float] = {}

@@ -255,6 +255,14 @@ class Phase:
         return self.sight.move(group_of(group), (place, to)) if group else -1.0
 
 
+def phase_of(field: Field, seat: str) -> Phase:
+    """The phase of actions of a position, worked out once."""
+    found = field.sights.get(seat)
+    if not isinstance(found, Phase):
+        found = field.sights[seat] = Phase(field, seat)
+    return found
+
+
 def _grows(one: Block, nationality: str) -> bool:
     return one.unit is not None and one.unit.nationality == nationality and one.cv < one.unit.max_cv
 

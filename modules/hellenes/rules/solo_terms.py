@@ -27,6 +27,8 @@ NEAR_LAND = (1.0, 1.0, 0.95, 0.5, 0.3, 0.12)
 NEAR_SEA = (1.0, 0.85, 0.85, 0.8, 0.75, 0.65, 0.2)
 REVOLTS, HELOTS = 0.13, 0.3
 """How often in a year a region, or helots, will rise."""
+PAID = {"Reinforce": 0.5, "Recruit": 0.6, "Gather": 0.3, "Pillage": 0.0, "FreeMove": 0.0}
+"""What has been paid for and is about to come."""
 ACTION = 0.3
 """What an action still to come is worth."""
 
@@ -112,6 +114,10 @@ def fleet_term(field: Field, seat: str) -> float:
 # --- what may come --------------------------------------------------------------------------------------------------
 
 
+LEAST = 2.5
+"""Less strength threatens no city."""
+
+
 def threats_term(field: Field, seat: str) -> float:
     """Cities of the enemy that could be besieged next, the three best."""
     found = sorted(threats(field, seat).values(), reverse=True)[:3]
@@ -123,7 +129,7 @@ def threats(field: Field, seat: str) -> dict[str, float]:
     enemy, found = foe(seat), dict[str, float]()
     for zone, force in reach_of(field, seat).items():
         city = field.board.cities[zone]
-        if field.holder(zone) != enemy or (zone, seat) in field.stacks:
+        if force[1] < LEAST or field.holder(zone) != enemy or (zone, seat) in field.stacks:
             continue
         found[zone] = promise(field, city, seat, force)
     return found
@@ -141,6 +147,12 @@ def promise(field: Field, city: City, seat: str, force: tuple[float, float]) -> 
 
 def reach_of(field: Field, seat: str) -> dict[str, tuple[float, float]]:
     """Zone of a city -> (steps, strength) that a seat can bring there: the best stack, and half of the next."""
+    if seat not in field.brought:
+        field.brought[seat] = _reach_of(field, seat)
+    return field.brought[seat]
+
+
+def _reach_of(field: Field, seat: str) -> dict[str, tuple[float, float]]:
     found: dict[str, list[tuple[float, float]]] = {}
     for (place, who), blocks in field.stacks.items():
         if who != seat or place in field.board.inside:
@@ -312,13 +324,18 @@ def actions_term(field: Field, seat: str) -> float:
     """4.0 Actions of this turn still to be spent, and a turn still to come this season."""
     turn: HellenesFrame | None = frame_of(field.k, "Turn") or frame_of(field.k, "WinterTurn")
     if turn is not None and turn.seat == seat:
-        return ACTION * ACTIONS.of(field.k, seat)
+        return ACTION * ACTIONS.of(field.k, seat) + PAID.get(field.k.state.frames[-1].step, _drawing(field))
     card = CARD.of(field.k, seat)
     if turn is None or not card or not _waits(field, seat, turn.seat):
         return 0.0
     if USE.of(field.k, seat) == EVENT:
         return played_worth(field, seat, card)
     return 1.4 * ACTION * (COINS.of(field.k, seat) + field.extra(seat))
+
+
+def _drawing(field: Field) -> float:
+    """4.22 A recruit that is being drawn."""
+    return PAID["Recruit"] if field.k.depth_of("Recruit") is not None else 0.0
 
 
 def _waits(field: Field, seat: str, acting: str) -> bool:

@@ -13,7 +13,7 @@ from .party import members
 from .routes import terrain
 from .season import ACTIONS
 from .solo_field import Block, Field, worth
-from .solo_moves import Phase, land_groups
+from .solo_moves import land_groups, phase_of
 from .solo_sight import STORMS
 from .solo_terms import fall_chance, siege_worth
 from .winter import WinterActions, unsheltered
@@ -54,7 +54,7 @@ class WinterPhase:
         if isinstance(slot, Some):
             yield from land_groups(self.field, slot)
         elif isinstance(slot, Written):
-            phase = Phase(self.field, self.seat)
+            phase = phase_of(self.field, self.seat)
             group = members(self.k, free)
             tried = {tuple(one.name for one in group): None}
             tried |= {tuple(sorted(phase.crew(group, most))): None for most in (99, 2, 1)}
@@ -99,7 +99,7 @@ class WinterPhase:
         yield 0.0, SoloAct(offer("done", WinterActions.rule))
         if self.left <= 0:
             return
-        phase = Phase(self.field, self.seat)
+        phase = phase_of(self.field, self.seat)
         for made in WinterActions().building(self.k):
             values = made.args["at"].values if made.args else (None,)  # type: ignore[attr-defined]
             for value in values:

@@ -23,6 +23,8 @@ T = TypeVar("T")
 Terms = Mapping[str, float]
 """What is good about a position, by name; together from -1 (lost) to 1 (won)."""
 
+LOOKS = 4
+"""How many playouts the look of the position after a plan is worth, as a rule."""
 MOST_OPTIONS = 80
 """Acts of one offer that are looked at."""
 ALL_OF = 8
@@ -53,6 +55,13 @@ class Solo:
     """A playout ends when a phase of an enemy is over, or after so many changes of `phase`; 0: when the game ends."""
     idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "stop", "done")
     """Verbs that do nothing, the most idle first: what a plan is compared with when it says why."""
+
+    looks: ClassVar[int] = LOOKS
+    """How many playouts the look of the position after a plan is worth: more where dice are wild and few are played."""
+    drawing: ClassVar[float] = 0.45
+    """The share of the time in which plans are drawn; they are played out in the rest."""
+    width: ClassVar[int] = 8
+    """So many acts are tried for each further act of a plan that climbs."""
 
     def evaluate(self, k: Known, seat: str) -> Terms:
         """How `seat` stands, by named terms that add up to -1 … 1. `k` may read what that seat knows."""

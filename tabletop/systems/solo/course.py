@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 
-from tabletop.systems.solo.author import Terms
+from tabletop.systems.solo.author import LOOKS, Terms
 from tabletop.systems.solo.world import SoloAct, World
-
-LOOK_COUNTS = 4
-"""How many playouts the look of the position after a plan is worth."""
 
 
 @dataclass(eq=False)
@@ -25,6 +22,8 @@ class Course:
     """It led to something that nobody could imagine: it is judged as it stands there."""
     look: float | None = None
     """How the position looks after it, before anybody answers."""
+    counts: int = LOOKS
+    """How many playouts this look is worth."""
     values: list[float] = field(default_factory=list)
     terms: dict[str, float] = field(default_factory=lambda: defaultdict(float))
 
@@ -40,7 +39,7 @@ class Course:
             return -2.0 if self.look is None else self.look
         if self.look is None:
             return self.mean
-        return (LOOK_COUNTS * self.look + sum(self.values)) / (LOOK_COUNTS + len(self.values))
+        return (self.counts * self.look + sum(self.values)) / (self.counts + len(self.values))
 
     @property
     def key(self) -> tuple[str, ...]:

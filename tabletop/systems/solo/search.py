@@ -22,16 +22,14 @@ Seeded = Callable[[int], PlayRng]
 TEMPERATURES = (0.3, 1.0, 2.5)
 PLAYED_AT = 0.3
 """The temperature of playouts."""
-FIRSTS, WIDTH = 3, 8
-"""A plan that climbs begins with one of so many acts, and looks at so many for each further one."""
+FIRSTS = 3
+"""A plan that climbs begins with one of so many acts."""
 SIGHT, STRAY = 0.02, 0.08
 """What the first sight counts where positions look alike; how far chance may lead a climb astray."""
 PROMISING = 10
 """So many plans are played out: the others look worse as soon as they are carried out."""
 LONE, SMALL = 0.5, 0.12
 """The share of the time that a decision which is no part of a plan is worth; one that its author calls brief."""
-DRAWING = 0.45
-"""The share of the time in which plans are drawn."""
 LONGEST_PLAN, LONGEST_PLAYOUT = 40, 4000
 """Acts: more of them is a policy that does not come to an end."""
 
@@ -53,7 +51,7 @@ class Search:
         began, plans = clock(), seen.state.frames[-1].step in solo.plans
         share = SMALL if seen.state.frames[-1].step in solo.brief else 1.0 if plans or not solo.plans else LONE
         seconds = share * budget.seconds
-        self._ends, self._drawn_by = began + seconds, began + DRAWING * seconds
+        self._ends, self._drawn_by = began + seconds, began + solo.drawing * seconds
         self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
         self._dreams: list[Imagined] = []
         self._phase = solo.phase(seen.known)
@@ -95,6 +93,7 @@ class Search:
         seat = self._seen.seat
         for course in courses if self._solo.horizon else ():
             course.look = sum(self._solo.evaluate(course.after.known(seat), seat).values())
+            course.counts = self._solo.looks
         if len(courses) <= PROMISING:
             return list(courses)
         order = sorted(courses[1:], key=_look, reverse=True)
@@ -146,7 +145,7 @@ class Search:
         """One plan of acts after each of which the position looks best; all but the 0-th with some chance."""
         rng, seat, solo = self._seeded(n), self._seen.seat, self._solo
         world, acts, steps = self._root.copy(rng), list[SoloAct](), list[str]()
-        options = [first] if first is not None else solo.shortlist(world, seat, WIDTH)
+        options = [first] if first is not None else solo.shortlist(world, seat, solo.width)
         while True:
             chosen, after, torn = self._best(world, options, rng if n else None)
             acts.append(chosen)
@@ -154,7 +153,7 @@ class Search:
             world = after
             if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
                 return Course(tuple(acts), tuple(steps), world, torn=torn)
-            options = solo.shortlist(world, seat, WIDTH)
+            options = solo.shortlist(world, seat, solo.width)
 
     def _best(self, world: World, options: list[SoloAct], astray: PlayRng | None) -> tuple[SoloAct, World, bool]:
         """Of some acts the one after which the position looks best, the world then, and whether it is torn."""

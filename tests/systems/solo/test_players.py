@@ -14,6 +14,7 @@ from tabletop.core.rules.offers import Some, offer
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import accepted, act, host, play_by
 from tabletop.systems.solo.author import Solo, drawn, known_well, solo_of, squashed
+from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer
 from tabletop.systems.solo.search import Budget
@@ -192,6 +193,12 @@ def test_the_best_at_no_temperature_any_at_a_high_one():
     options, rng = [SoloAct(offer("pass"), {"n": n}) for n in range(3)], random.Random(1)
     assert {id(drawn(options, range(len(options)), rng, 0)) for _ in range(9)} == {id(options[-1])}
     assert len({id(drawn(options, range(len(options)), rng, 50.0)) for _ in range(90)}) == len(options)
+
+
+def test_the_look_of_a_plan_counts_as_so_many_playouts():
+    """What an author says of `looks` is what a plan's score is made of."""
+    plan = Course((), (), None, look=1.0, counts=6, values=[0.0, -1.0])
+    assert plan.score == (6 - 1) / 8
 
 
 def test_terms_together_stay_within_one():

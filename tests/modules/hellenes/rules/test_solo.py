@@ -1,0 +1,135 @@
+"""The computer's play of Hellènes: every act it thinks of is offered, in every scenario; what it fears and
+hopes for."""
+
+from __future__ import annotations
+
+import os
+import random
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from modules.hellenes.rules.board import ATHENS, SPARTA, foe
+from modules.hellenes.rules.solo_field import Field
+from modules.hellenes.rules.solo_odds import storms, wins
+from modules.hellenes.rules.solo_sight import Sight
+from modules.hellenes.rules.solo_terms import terms_of
+from tabletop.core.position.ids import CHANCE
+from tabletop.systems.fuzz import accepted, host
+from tabletop.systems.solo.author import known_well
+from tabletop.systems.solo.duel import play_duel, seen_by
+from tabletop.systems.solo.imagined import world_of
+from tabletop.systems.solo.players import SoloPlayer
+from tabletop.systems.solo.search import Budget
+from tests.contract.exam import RULED, game_of, start_of
+
+HELLENES = next(folder for folder in RULED if folder.name == "hellenes")
+SCENARIOS = ("431", "413", "415", "sicily")
+ACTS = int(os.environ.get("TABLETOP_SOLO_ACTS", "16"))
+"""Acts of a game that are looked at one by one."""
+MANY = ("Actions", "WinterActions")
+"""Steps whose acts the computer makes up for itself."""
+
+
+def player(level, looks=60):
+    """A player whose clock goes on by one each time it looks."""
+    ticks = count()
+    return SoloPlayer(level, lambda n: random.Random(n), lambda: next(ticks), Budget(looks, 6, 30))
+
+
+def opened(scenario=""):
+    """A table before its first act."""
+    game = game_of(HELLENES)
+    session = host(game, start_of(HELLENES, scenario=scenario), random.Random(7).randbytes)
+    session.begin(game.seats[0])
+    return session
+
+
+def one(session, look=None):
+    """One act of whoever is awaited, by the policy; `look` is told the world, the seat and the act first."""
+    seat = session.awaited()[0]
+    if seat == CHANCE:
+        accepted(session.chance())
+        return
+    rng, seen = random.Random(len(session.journal.entries)), seen_by(session, seat)
+    world = world_of(seen, session.game.solo.imagine(seen.known, seat, rng), rng)
+    chosen = session.game.solo.policy(world, seat, rng, 0.3)
+    if look is not None:
+        look(world, seat, chosen)
+    accepted(session.submit(seat, chosen.intent.verb, override=False, **chosen.intent.args))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_act_that_is_thought_of_is_offered(scenario):
+    """Moves, builds, pillages, quarters are made up without asking for all offers: each must be one of them."""
+    session = opened(scenario)
+    looked = set()
+
+    def covered(world, seat, chosen):
+        offers, vault = world.offers(seat), world.vaults[seat]
+        acts = [chosen] if world.step not in MANY else [chosen, *session.game.solo.options(world, seat)]
+        odd = [act.key for act in acts if not any(made.covers(act.intent, vault, partial=True) for made in offers)]
+        assert not odd, (world.step, odd[0])
+        looked.add(world.step)
+
+    for n in range(40 + ACTS):
+        if session.state.frames:
+            one(session, covered if n >= 30 else None)
+    assert "ChooseCard" in looked
+
+
+@pytest.fixture(scope="module")
+def summer():
+    """A table of 431 in its second season of play, where a seat is asked for its actions."""
+    session = opened()
+    for n in count():
+        if n > 20 and session.state.frames[-1].step == "Actions":
+            return session
+        one(session)
+
+
+def test_the_enemys_blocks_and_cards_change_nothing(summer):
+    """With other secrets in the enemy's boxes the same is chosen: nothing of them is read."""
+    seat = summer.awaited()[0]
+    seen = seen_by(summer, seat)
+    theirs = [box for box, secret in summer.vaults[foe(seat)].secrets.items() if seat not in secret.readers]
+    other = seen.state.copy()
+    other.boxes.update({box: replace(other.boxes[box], digest="0" * 64) for box in theirs if box in other.boxes})
+    assert theirs and other.digest() != seen.state.digest() and not seen.vault.secrets.keys() & set(theirs)
+    first, second = (player("plan", 60).choose(one) for one in (seen, replace(seen, state=other)))
+    assert first == second
+
+
+def test_terms_weigh_one_seat_against_the_other(summer):
+    """What is open counts for one as it counts against the other."""
+    ours, theirs = (terms_of(Field(summer.known(seat)), seat) for seat in (ATHENS, SPARTA))
+    for name in ("prestige", "tribute", "leaders", "unrest", "gods"):
+        assert ours[name] == pytest.approx(-theirs[name])
+
+
+def test_athens_is_not_left_empty():
+    """The army of Thebes stands a day's march away: that all leave costs more than that one leaves."""
+    k = opened().known(ATHENS)
+    sight = Sight(Field(k), ATHENS)
+    everybody = [block.name for block in sight.field.at("ATHENS", ATHENS)]
+    all_go, one_goes = (sight.leaving(sight.group(names), "ATHENS") for names in (everybody, everybody[:1]))
+    assert all_go > 2 > 0.3 > one_goes
+
+
+def test_a_garrison_falls_to_many_dice():
+    """8.11 Two hits in one round take its step; three dice of ships hope in vain, eight hoplites' hardly miss."""
+    assert storms(3, 0.5, 1) == 0
+    assert storms(8, 8 / 3, 1) > 0.95
+    assert storms(8, 8 / 3, 5) < 0.4 < storms(12, 4, 5)
+    assert wins(3, 6) < 0.2 < wins(6, 6, landing=True) < wins(6, 6) < 0.5
+
+
+def test_first_sight_beats_chance():
+    """By the policy alone, without any search, from both seats."""
+    game = game_of(HELLENES)
+    assert known_well(game)
+    for seat, seed in ((ATHENS, 5), (SPARTA, 0)):
+        players = {seat: player("heuristic"), foe(seat): player("random")}
+        made = play_duel(game, start_of(HELLENES), players, random.Random(seed).randbytes)
+        assert (made.fault, made.illegal, made.scores[seat]) == ("", 0, 1.0)
