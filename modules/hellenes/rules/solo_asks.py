@@ -18,7 +18,7 @@ from .solo_cards import ostracism_worth, plague_worth, select_worth, siege_event
 from .solo_field import Field, group_of, strength_of, worth
 from .solo_fights import blocks_of, names_of
 from .solo_moves import phase_of
-from .solo_terms import promise
+from .solo_sieges import promise
 from .solo_winter import WinterPhase
 from .victory import offer_cost
 

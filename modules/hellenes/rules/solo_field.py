@@ -200,7 +200,7 @@ class Field:
     def tribute_worth(self) -> float:
         """What a point of tribute a year is worth over the years to come: later ones are less sure."""
         left = self.years - (self.season > len(SEASONS) - 1)
-        total = sum(share for _, share in zip(range(left), (1.0, 0.75, 0.55), strict=False))
+        total = sum(share for _, share in zip(range(left), (1.0, 0.65, 0.45), strict=False))
         return total * (0.5 if HALVED.of(self.k) else 1.0)
 
     @cached_property
@@ -256,7 +256,7 @@ def group_of(blocks: Sequence[Block]) -> Group:
     )
 
 
-STEP, BODY = 0.24, 0.3
+STEP, BODY = 0.17, 0.22
 """What a point of strength is worth, and a block that can grow."""
 
 

@@ -12,7 +12,8 @@ from .board import foe
 from .combat_frames import up
 from .solo_field import Block, Field, total, worth
 from .solo_odds import falls, walls, wins
-from .solo_terms import ASSAULT, city_worth, fall_chance, siege_worth, stake
+from .solo_sieges import ASSAULT, city_worth, fall_chance, siege_worth
+from .solo_terms import stake
 
 Weigh = Callable[[Field, str, SoloAct], float]
 

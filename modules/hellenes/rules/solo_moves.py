@@ -20,8 +20,8 @@ from .pillage import pillage_offers
 from .routes import Path, Terrain, gathering_places, ways_from
 from .season import ACTIONS
 from .solo_field import Block, Field, Group, group_of, worth
+from .solo_sieges import fall_chance, siege_worth
 from .solo_sight import Sight
-from .solo_terms import fall_chance, siege_worth
 
 CARE = 0.3
 """Cities of one's own that are in no danger draw no fleets."""

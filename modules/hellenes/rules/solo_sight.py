@@ -10,16 +10,8 @@ from .board import City, foe
 from .routes import Path
 from .solo_field import Block, Field, Group, group_of, worth
 from .solo_odds import HITS, falls, storms, walls, wins
-from .solo_terms import (
-    AUTUMN,
-    city_worth,
-    fall_chance,
-    holds,
-    promise,
-    reach_of,
-    siege_worth,
-    stake,
-)
+from .solo_sieges import city_worth, fall_chance, holds, promise, reach_of, siege_worth
+from .solo_terms import AUTUMN, stake
 
 STORMS = (0.5, 0.33, 0.17, 0.33, 0.5, 0.5)
 """5.22 Chance of a storm by season."""

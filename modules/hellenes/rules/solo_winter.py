@@ -14,8 +14,8 @@ from .routes import terrain
 from .season import ACTIONS
 from .solo_field import Block, Field, worth
 from .solo_moves import land_groups, phase_of
+from .solo_sieges import fall_chance, siege_worth
 from .solo_sight import STORMS
-from .solo_terms import fall_chance, siege_worth
 from .winter import WinterActions, unsheltered
 from .wintering import Refuges, moves_of, wintered
 

@@ -13,4 +13,5 @@ solo-term-sieges = sieges
 solo-term-threats = cities that could be besieged
 solo-term-tribute = captured cities
 solo-term-unrest = cities that may revolt
+solo-term-victory = victory within reach
 solo-term-winter = units without winter quarters

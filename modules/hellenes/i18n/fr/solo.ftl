@@ -13,4 +13,5 @@ solo-term-sieges = sièges
 solo-term-threats = cités à portée d’un siège
 solo-term-tribute = cités prises
 solo-term-unrest = cités prêtes à la révolte
+solo-term-victory = la victoire à portée
 solo-term-winter = unités sans quartiers d’hiver
