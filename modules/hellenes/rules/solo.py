@@ -38,6 +38,7 @@ class HellenesSolo(Solo):
     plans: ClassVar[frozenset[str]] = frozenset(
         {"Actions", "Gather", "Reinforce", "Pillage", "FreeMove", "ChooseRecruit", "WinterActions"}
     )
+    brief: ClassVar[frozenset[str]] = frozenset({"AppealOrNot", "Sally", "SendBack", "Retreat"})
     horizon: ClassVar[int] = 2
     looks: ClassVar[int] = 10
     width: ClassVar[int] = 6
