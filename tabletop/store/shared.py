@@ -31,13 +31,12 @@ from tabletop.store.pinned import RENAMED, digest, pin, pinned, titled
 from tabletop.store.plan import Plan
 from tabletop.store.seal_keys import SeatKey, give_up_key, keep_key, kept_seats, own_key, read_key
 from tabletop.store.seats import without_collector
+from tabletop.store.serving import LATELY, serve
 from tabletop.store.shared_shelf import SharedShelf
 from tabletop.store.unusable import unusable_words
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.store.verified import remember
 
-LATELY = 200
-"""Entries looked through for what was asked of the dealer while its program was closed."""
 
 class SharedGame(OpenGame[M]):
     """`here`: seats played on this machine, none for a spectator. Machines may be many; each seat is written by one."""
@@ -46,6 +45,8 @@ class SharedGame(OpenGame[M]):
         """Use `create_shared`, `join` or `OpenGame.open`. Raises StoreError."""
         self.shelf = shelf
         self._receiving = False
+        self._put_off: list[Entry] = []
+        """What came while an act was in doubt, as far as something may be asked of the dealer in it."""
         self._listeners: list[Callable[[Entry], None]] = []
         super().__init__(shelf, card, module)
         self._retitle()
@@ -174,6 +175,7 @@ class SharedGame(OpenGame[M]):
         if word is not None and self.here and not self.read_only:
             self.session.submit(self.here[0], "note", text=word)
             self.go_on()
+            self._serve(())
 
     def waiting_for(self) -> list[tuple[str, int]]:
         """Seats and numbers of acts that were played and are not here yet; while any is missing nothing is guessed."""
@@ -381,20 +383,12 @@ class SharedGame(OpenGame[M]):
         return learned
 
     def _serve(self, entries: Iterable[Entry]) -> None:
-        """Where the dealer plays: draw what others have asked for, once, and seal it for them."""
-        entries = list(entries) if self.deals and not self.read_only else []
-        self.session.decks.serve(entries)
-        asked = [entry for entry in entries if entry.verb == "ask"]
-        journal = self.session.journal
-        newest = journal.entries[-LATELY:] if asked else ()
-        served = {e.intent.args.get("asked") for e in newest if e.seat == CHANCE and journal.live(e)}
-        for entry in asked:
-            if journal.live(entry) and str(entry.id) not in served:
-                wanted = {name: entry.intent.args[name] for name in ("bowl", "to", "n")}
-                wanted |= {"seat": entry.seat, "asked": str(entry.id)}
-                made = self.session.submit(CHANCE, "draw", override=False, **wanted)
-                for citation in made.broken_rules:
-                    self.session.submit(self.card.dealer, "note", text=citation.text)
+        """Where the dealer plays: draw what others have asked for, once, and seal it for them. It waits while an act is
+        in doubt."""
+        wanted = [*self._put_off, *entries] if self.deals and not self.read_only else []
+        held = bool(wanted) and self._held()
+        self._put_off, entries = (wanted, []) if held else ([], wanted)
+        serve(self.session, self.card.dealer, entries)
 
 
 __all__ = ["Plan", "SeatKey", "SharedGame"]

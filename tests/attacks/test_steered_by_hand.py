@@ -120,10 +120,11 @@ def steered(two: Pair, how: str) -> None:
 def wrote(
     two: Pair, facts: tuple[Any, ...], verb: str, args: dict[str, Any], verdict: str = "ok", by: Cheat | None = None
 ) -> None:
-    """A line by hand, after all that South knows."""
-    journal = two.second.session.journal
-    seen = {seat: entry.id.clock for seat, entry in journal.last.items() if seat != "north"}
-    (by or Cheat(two.first, "north")).write(facts, verb, clock=journal.clock + 1, seen=seen, args=args, verdict=verdict)
+    """A line by hand, after all that the other knows; North's unless it is said whose."""
+    cheat = by or Cheat(two.first, "north")
+    journal = (two.second if cheat.key == "north" else two.first).session.journal
+    seen = {seat: entry.id.clock for seat, entry in journal.last.items() if seat != cheat.key}
+    cheat.write(facts, verb, clock=journal.clock + 1, seen=seen, args=args, verdict=verdict)
 
 
 HOWS = ("resume", "overruled", "set_up", "forged")
@@ -160,6 +161,48 @@ def test_the_program_throws_no_dice_for_it(two: Pair) -> None:
     two.first.poll()
     assert two.first.doubts and two.first.session.awaited() == ("chance",)
     assert two.first.session.chance() is None
+
+
+def test_the_dealer_draws_nothing_meanwhile(two: Pair) -> None:
+    """South lets go of the rules and asks for chits in the same breath; North's machine draws them, once, when North
+    has looked."""
+    session = two.second.session
+    groups = two.first.session.game.rule_groups
+    acts = tuple(("mode", {"group": group, "mode": "hand"}) for group in groups)
+    assert session.submit("south", "batch", acts=acts).accepted
+    assert session.submit("south", "ask", bowl="cup", to="Ford", n=1).accepted
+    two.first.poll()
+    entries = two.first.session.journal.entries
+    assert two.first.doubts and not [entry for entry in entries if entry.seat == "chance"]
+    for name in list(two.first.doubts):
+        two.first.accept(name)
+    two.exchange()
+    assert [entry.verb for entry in entries if entry.seat == "chance"] == ["draw"]
+
+
+ASKED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("ask", {"bowl": "cup", "to": "Ford"}),
+    ("ask", {}),
+    ("ask", {"bowl": {"a": 1}, "to": ("Ford",), "n": "many"}),
+    ("deck_ask", {"acts": (("x", 1),)}),
+    ("deck_ask", {"acts": "all"}),
+    ("deck_ask", {"acts": (1, ())}),
+    ("deck_ask", {}),
+)
+
+
+def test_odd_questions_to_the_dealer_are_no_end_of_its_program(two: Pair) -> None:
+    """What South's edited program asks without saying of which cup, or of what is no act: North's goes on, and opens
+    the game again. Each is a signed line that stays in it for ever."""
+    for verb, args in ASKED:
+        wrote(two, (), verb, args, "unchecked", Cheat(two.second, "south"))
+        two.first.poll()
+        for name in list(two.first.doubts):
+            two.first.accept(name)
+        two.second.poll()
+    two.first.close()
+    two.first = knowing(look(two.first.folder, two.first.module, two.root / "home-first"))
+    assert two.first.session.submit("north", "note", text="on").accepted
 
 
 def test_what_seats_have_answered_is_not_said_for_them(two: Pair) -> None:

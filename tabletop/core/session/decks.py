@@ -116,7 +116,10 @@ class Decks:
     def _do(self, entry: Entry) -> None:
         """One thing that was asked, in the name of chance; what cannot be done is said."""
         ours = {"seat": entry.seat, "asked": str(entry.id)}
-        asked = acts_of(entry.intent.args)
+        try:
+            asked = acts_of(entry.intent.args)
+        except (ValueError, TypeError):  # no question of an honest program
+            return
         acts = [(verb, {name: v for name, v in args.items() if name not in OWN} | ours) for verb, args in asked]
         if not all(verb in ASKED for verb, _ in acts):
             return
