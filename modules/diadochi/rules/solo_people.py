@@ -83,6 +83,8 @@ class SoloCourt:
                 found += self._joins(person)
             elif captive(self.k, person.id):
                 continue
+            elif person.id in self.precious and self._sheltered(person.place) and self._deserted(person, ends):
+                found.append(line("hold", piece=person.id))
             elif person.id in self.precious and not self._sheltered(person.place) and (refuge := self._refuges(person)):
                 found.append(line("move", piece=person.id, to=rng.choice(refuge)))
             elif person.id in self.in_danger:
@@ -90,6 +92,11 @@ class SoloCourt:
             elif not with_unit(self.k, person.id):
                 found += self._walks(person, ends, rng)
         return found
+
+    def _deserted(self, person: Piece, ends: Placed) -> bool:
+        """Whether the unit he is with goes away."""
+        unit = with_unit(self.k, person.id)
+        return bool(unit) and ends.get(unit, person.place) != person.place
 
     def _refuges(self, person: Piece) -> list[str]:
         """Own citadels without a siege that he reaches; the capital, if it is one of them."""

@@ -18,7 +18,7 @@ from .fight import Fight, outlined
 from .names import HEIR_OF, OLYMPIAS, SEATS, UNITS
 from .record import Fighter, Record, record_of
 from .sheet import MILITARY
-from .solo_stand import SoloStand
+from .solo_stand import SoloStand, SoloUnit
 from .supply import MUTINY
 from .upkeep import FREE
 
@@ -84,7 +84,7 @@ class SoloSeason:
         if unit not in self._levels:
             self._levels[unit] = level(self.k, unit) if self.k.has(unit) else 0
         there = self.stand.units.get(unit)
-        if there is None or not there.chief or not _leaves(sheets.get(there.side, ()), there.chief):
+        if there is None or not there.chief or not _leaves(sheets.get(there.side, ()), there):
             return self._levels[unit]
         return UNITS[there.kind].bribe
 
@@ -94,7 +94,7 @@ class SoloSeason:
         """9.b The unit changes sides, and the place it stands in; a commander who stayed is dead."""
         unit = stand.units[bought.unit]
         kind = AFTER_BRIBE.get(unit.kind, unit.kind)
-        if unit.chief and not _leaves(sheets.get(unit.side, ()), unit.chief):
+        if unit.chief and not _leaves(sheets.get(unit.side, ()), unit):
             _dies(stand, unit.chief)
         stand.units[unit.name] = unit._replace(side=bought.seat, kind=kind, strength=UNITS[kind].strength, chief="")
         if unit.place in stand.owners:
@@ -121,7 +121,8 @@ class SoloSeason:
             if told_ is not None:
                 lines.append((fighter.unit, told_))
             chief = stand.units[fighter.unit].chief
-            walks = by_piece.get((fighter.side, chief), ("",))[0] == "move" if chief else False
+            verb = by_piece.get((fighter.side, chief), ("",))[0] if chief else ""
+            walks = verb == "move" or (verb == "hold" and told_ is not None and told_[0] == "move")
             bonus = int(walks and (chief in SEATS or chief == OLYMPIAS))
             units.append(fighter._replace(strength=fighter.strength - bonus) if bonus else fighter)
         owners = tuple(stand.owners.items())
@@ -156,6 +157,8 @@ class SoloSeason:
                 if verb == "move" and args["piece"] in stand.chiefs.get(seat, ()):
                     found[str(args["piece"])] = str(args["to"])
         for name, unit in stand.units.items():
+            if unit.chief and unit.chief not in found and _leaves(sheets.get(unit.side, ()), unit, ("hold",)):
+                found[unit.chief] = unit.place
             if unit.chief in found:
                 bonus = int(unit.chief in SEATS)
                 stand.units[name] = unit._replace(chief="", strength=unit.strength - bonus)
@@ -212,8 +215,11 @@ def _sold_off(stand: SoloStand) -> SoloStand:
     return stand
 
 
-def _leaves(sheet: Sheet, chief: str) -> bool:
-    return any(verb in LEAVES and ("piece", chief) in pairs for verb, pairs in sheet)
+def _leaves(sheet: Sheet, unit: SoloUnit, verbs: tuple[str, ...] = (*LEAVES, "hold")) -> bool:
+    """9.b Whether a commander is told to go, to part, or to stay where his unit leaves."""
+    told = [verb for verb, pairs in sheet if ("piece", unit.chief) in pairs and verb in verbs]
+    goes = any(verb == "move" and ("piece", unit.name) in pairs for verb, pairs in sheet)
+    return any(verb != "hold" or goes for verb in told)
 
 
 def _out(stand: SoloStand, seat: str) -> None:

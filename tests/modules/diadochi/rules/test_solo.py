@@ -191,6 +191,22 @@ def test_the_home_of_a_player_is_guarded() -> None:
     assert line("hold", piece="u1") in stays and [one for one in goes if one[0] == "move"]
 
 
+def test_the_only_chief_stays_at_home() -> None:
+    """7.a Whoever has no heir goes into the capital, stays there when his unit leaves, and leaves it when it is
+    besieged."""
+    owners, unit = {"alexandrie": "ptolemy", "peluse": "ptolemy"}, "ptolemy A EGY"
+    goes = line("move", piece="ptolemy", to="alexandrie")
+    assert goes in written(state(unit, owners=owners, people={"ptolemy": "EGY"}), "ptolemy")
+    inside = state("ptolemy A alexandrie", owners=owners, people={"ptolemy": "alexandrie - u1"})
+    sheets = [written(inside, "ptolemy", heat) for heat in (0.0, 2.0, 4.0)]
+    for sheet in sheets:
+        leaves = any(verb == "move" and ("piece", "u1") in args for verb, args in sheet)
+        assert (line("hold", piece="ptolemy") in sheet) == leaves
+    home = {"ptolemy": "alexandrie"}
+    fleet = state("ptolemy A IDU", "antigonus F MOR", owners=owners, siege__u2="alexandrie", people=home)
+    assert any(verb == "move" and ("piece", "ptolemy") in args for verb, args in written(fleet, "ptolemy"))
+
+
 def test_a_bribe_that_takes_a_capital_is_worth_its_price() -> None:
     """9.b A garrison in reach that a full treasury can buy is tried; with an empty one nothing is written."""
     for gold, bribes in ((60, True), (10, False)):
