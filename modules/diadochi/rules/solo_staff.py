@@ -24,6 +24,8 @@ MARCH, STAY = 0.62, 0.25
 """What it counts to go where a citadel pulls, and to stay where one does."""
 HUNGER = 1.2
 """11.a What a march into a province that feeds nobody costs in autumn."""
+RANSOM = 0.8
+"""6.b What a citadel is worth besides with a chief of another player shut up in it."""
 SUMMER = 0.1
 """Share of it that it costs in summer already."""
 TRIES = 20
@@ -40,6 +42,9 @@ class SoloStaff:
         self.autumn = season(k) == "autumn"
         self.shut = closed(k)
         self.worth = {c: worth(stand, k.seat, c) for c in stand.ground.a.citadels}
+        for chief, place in stand.lone.items():
+            if place in self.worth and own_seat(chief) != k.seat:
+                self.worth[place] += RANSOM
         self.near = around(stand)
         self.prey = self._prey()
         self.under = self._under()

@@ -30,8 +30,11 @@ CROWD = (1.0, 0.35, 0.15, 0.05)
 """What further units add that aim at the same citadel."""
 FORCE, UNPAID = 0.8, 0.55
 """A unit of mercenaries, and one that next winter's taxes will not keep."""
-RIVAL, LEADER = 0.08, 0.15
-"""What each point of another player takes away, and of the one who is farthest."""
+RIVAL, LEADER, LAMED = 0.08, 0.15, 0.4
+"""What each point of another player takes away, and of the one who is farthest; what is left when his only chief is
+a captive."""
+MANY = (1.0, 1.0, 0.8, 0.65, 0.5)
+"""What is left of it for each three units more."""
 ROYAL_WORTH, HUNGRY = 0.4, 0.15
 CLOSE, NEARLY = 30, 0.3
 """What the nearness of victory adds, from this share of all points on."""
@@ -88,11 +91,12 @@ def purse(gold: int) -> float:
 
 
 def force(stand: SoloStand, seat: str, mine: list[SoloUnit]) -> float:
-    """Units, as many as the taxes of the next winter can keep; the others half."""
+    """Units: the more there are, the less a further one is worth, and less again beyond what the next taxes keep."""
     left, value = stand.income(seat) + stand.gold.get(seat, 0), 0.0
-    for unit in sorted(mine, key=lambda one: -UNITS[one.kind].strength):
+    for n, unit in enumerate(sorted(mine, key=lambda one: -UNITS[one.kind].strength)):
         left -= UNITS[unit.kind].cost
-        value += (FORCE if left >= 0 else UNPAID) * (1.7 if UNITS[unit.kind].strength > 1 else 1.0)
+        share = MANY[min(n // 3, len(MANY) - 1)] * (FORCE if left >= 0 else UNPAID)
+        value += share * (1.7 if UNITS[unit.kind].strength > 1 else 1.0)
     return value
 
 
@@ -188,13 +192,13 @@ def approach(stand: SoloStand, seat: str, mine: list[SoloUnit], near: Around) ->
 
 def rivals(stand: SoloStand, seat: str, points: Mapping[str, int]) -> float:
     """What others have, and what the one has who is nearest to winning."""
-    theirs = [held for one, held in points.items() if one != seat]
+    theirs = [held * (LAMED if one in stand.captives else 1.0) for one, held in points.items() if one != seat]
     if not theirs:
         return 0.0
     return RIVAL * sum(theirs) + LEADER * max(theirs) + _close(max(theirs), stand.in_play())
 
 
-def _close(points: int, every: int) -> float:
+def _close(points: float, every: int) -> float:
     """What it adds that victory is near (3): half of all points."""
     near = max(0.0, points / max(1, every) - NEARLY)
     return CLOSE * near * near
