@@ -23,10 +23,9 @@ from .board import ATHENS, BEACH, ISLAND, OBJECTIVES, SIDES, fields, foe, module
 from .solo_field import PylosField, holds
 from .solo_moves import MoveSight
 from .solo_terms import cut_off, fed, terms_of
-from .victory import DRAW_MARGIN
 
-SCALE, A_TURN = 3.0, 1.3
-"""How far a lead still varies in the last turn, and with each turn before."""
+SCALE = 9.0
+"""A lead of so many points is worth 0.76."""
 
 
 def best_keep(k: Known, seat: str, chit: str) -> float:
@@ -48,7 +47,6 @@ VALUE: Mapping[str, float] = {
 class SphacteriaSolo(CampaignSolo[PylosField]):
     """Sphacteria as a computer plays it."""
 
-    brief: ClassVar[frozenset[str]] = frozenset(("Pick", "Discard", "HelotRuns"))
     reads, orders = PylosField, Orders
     spans: ClassVar[tuple[str, ...]] = ("ActionPhase", "Adjust")
 
@@ -65,7 +63,7 @@ class SphacteriaSolo(CampaignSolo[PylosField]):
         if k.var("result"):
             return {"result": 2 * self.score(k, seat) - 1}
         field = self.field(k)
-        return squashed(terms_of(field, k, seat), SCALE + A_TURN * field.left, DRAW_MARGIN + 0.5)
+        return squashed(terms_of(field, k, seat), SCALE * (0.6 + 0.1 * field.left))
 
 
 # --- by step -----------------------------------------------------------------------------------------------

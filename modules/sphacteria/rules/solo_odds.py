@@ -16,7 +16,7 @@ from .board import BEACH, OBJECTIVES
 from .solo_field import PylosField
 from .weigh import AUXILIARIES
 
-__all__ = ["Clash", "SeenForce", "bare_gain", "gain", "promise", "standing_force", "stake"]
+__all__ = ["Clash", "SeenForce", "gain", "promise", "standing_force", "stake"]
 
 LAND, NAVAL = 0.6, 1.1
 """What weakening a unit is worth, in points."""
@@ -34,16 +34,10 @@ def promise(field: PylosField, clash: Clash) -> Prospect:
 
 def gain(field: PylosField, clash: Clash) -> float:
     """The same in points: losses of both sides, and what the zone is worth to its winner."""
-    wins = promise(field, clash).wins
-    zone = wins * 6.0 * field.weight if clash.zone in OBJECTIVES else wins * 0.6
-    return bare_gain(field, clash) + zone
-
-
-def bare_gain(field: PylosField, clash: Clash) -> float:
-    """Without what the zone counts: losses of both sides, and the field that the loser leaves."""
     found = promise(field, clash)
+    prize = 1.0 + 6.0 * field.weight if clash.zone in OBJECTIVES else 1.6
     losses = found.defender * stake(clash.theirs) - found.attacker * stake(clash.ours)
-    return found.wins - (1 - found.wins) * 0.8 + losses
+    return found.wins * prize - (1 - found.wins) * 0.8 + losses
 
 
 def _shift(field: PylosField, clash: Clash) -> int:

@@ -8,17 +8,15 @@ from functools import partial
 from tabletop.core.api import Known
 from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.solo_field import SeenPiece
-from tabletop.systems.campaign.solo_terms import at_risk, clash_in, to_be_fought
+from tabletop.systems.campaign.solo_terms import at_risk, to_be_fought
 
 from .adjust import FULL, LIFELINES
 from .board import ATHENS, ISLAND, OBJECTIVES, PYLOS, SIDES, foe, hand, is_base, is_sea
 from .solo_field import PylosField, holds
-from .solo_odds import bare_gain, promise, stake
+from .solo_odds import gain, stake
 from .victory import ZONE_POINTS
 
 LAST_TURN = 7
-TOMORROW = 0.7
-"""What a risk counts that the enemy has no points left to take before the next turn."""
 HARD = 1.4
 """What strength is worth to who stands on difficult ground."""
 REACH = (1.0, 0.6, 0.35, 0.2, 0.1)
@@ -44,23 +42,11 @@ def _claim(field: PylosField, zone: str, seat: str) -> float:
 
 def owned(field: PylosField, seat: str, zone: str) -> float:
     """Whose a zone is likely to be in the end, from -1 to 1: who stands there, and what can be brought to bear."""
-    stands = _stands(field, seat, zone)
+    stands = field.stands(zone, seat) - field.stands(zone, foe(seat))
     mine, theirs = claims(field)[zone, seat], claims(field)[zone, foe(seat)]
     tends = (mine - theirs) / max(1.0, mine + theirs)
     late = 0.35 + 0.6 * (1 - field.left / LAST_TURN)
     return late * stands + (1 - late) * tends
-
-
-def _stands(field: PylosField, seat: str, zone: str) -> float:
-    """Whether a seat stands there and the enemy does not, from -1 to 1; where both are about to fight, as it is likely
-    to end: who comes in does not hold it yet."""
-    mine, theirs = field.stands(zone, seat), field.stands(zone, foe(seat))
-    phase = up(field.k, "ActionPhase") if field.there(zone, seat) and field.there(zone, foe(seat)) else None
-    if phase is None:
-        return float(mine - theirs)
-    wins = promise(field, clash_in(field, phase, zone)).wins
-    wins = wins if phase.seat == seat else 1 - wins
-    return wins * mine - (1 - wins) * theirs
 
 
 def zones_term(field: PylosField, seat: str) -> float:
@@ -117,8 +103,7 @@ def exposed_term(field: PylosField, seat: str) -> float:
     def tough(place: str) -> float:
         return HARD if place in field.hard else 1.0
 
-    soon = 1.0 if int(field.k.var(f"ap.{foe(seat)}", 0)) else TOMORROW if field.left else 0.0
-    return 0.6 * soon * at_risk(field, seat, reach, tough, stake) if soon else 0.0
+    return 0.6 * at_risk(field, seat, reach, tough, stake)
 
 
 def force_term(field: PylosField, seat: str) -> float:
@@ -156,7 +141,7 @@ def fights_term(field: PylosField, k: Known, seat: str) -> float:
     """Combats that are about to be fought, or that cannot be paid for (4.1)."""
     phase = up(k, "ActionPhase")
     paid = phase is not None and (phase.left >= 1 or k.depth_of("Orders") is None)
-    return to_be_fought(field, seat, partial(bare_gain, field), paid)
+    return to_be_fought(field, seat, partial(gain, field), paid)
 
 
 def terms_of(field: PylosField, k: Known, seat: str) -> dict[str, float]:
@@ -164,7 +149,7 @@ def terms_of(field: PylosField, k: Known, seat: str) -> dict[str, float]:
     other = foe(seat)
     to_come = TO_COME[min(field.left, len(TO_COME) - 1)]
     terms = {name: WEIGHTS.get(name, 1.0) * (of(field, seat) - of(field, other)) for name, of in TERMS.items()}
-    terms = {name: value if name in ("supply", "exposed") else to_come * value for name, value in terms.items()}
+    terms = {name: value if name == "supply" else to_come * value for name, value in terms.items()}
     terms["points"] = float(k.var(f"vp.{seat}", 0) - k.var(f"vp.{other}", 0))
     terms["objectives"], terms["fights"] = zones_term(field, seat), fights_term(field, k, seat)
     return terms

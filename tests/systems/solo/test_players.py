@@ -9,7 +9,7 @@ from time import process_time
 
 import pytest
 
-from modules.sphacteria.rules.solo import SphacteriaSolo
+from modules.syracuse.rules.solo import SyracuseSolo
 from tabletop.core.rules.offers import Some, offer
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import accepted, act, host, play_by
@@ -26,7 +26,7 @@ from tests.core.toy import start, toy
 SPHACTERIA, SYRACUSE = (next(folder for folder in RULED if folder.name == name) for name in ("sphacteria", "syracuse"))
 
 
-class Leisurely(SphacteriaSolo):
+class Leisurely(SyracuseSolo):
     """Takes its time over everything."""
 
     brief = frozenset()
@@ -105,9 +105,9 @@ def test_the_deadline_is_kept(folder):
 
 def test_small_decisions_are_brief():
     """A step that its author calls brief is given a part of the time; the same step else is given half."""
-    session, seat = asked(SPHACTERIA, 3, 20, lambda s, _: s.state.frames[-1].step == "Discard")
+    session, seat = asked(SYRACUSE, 3, 20, lambda s, _: s.state.frames[-1].step == "Discard")
     seen, spent = seen_by(session, seat), []
-    for solo in (SphacteriaSolo(), Leisurely()):
+    for solo in (SyracuseSolo(), Leisurely()):
         ticks = count()
         computer = SoloPlayer("plan", lambda n: random.Random(n), lambda: next(ticks), Budget(400))  # noqa: B023
         computer.choose(replace(seen, game=replace(seen.game, solo=solo)))
