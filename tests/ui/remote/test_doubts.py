@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
+from tabletop.core.position.facts import Noted
 from tabletop.data.module import Module
 from tabletop.ui.application.application import Application
 from tests.store.shared.test_doubts import after_its_end
-from tests.ui.remote.conftest import settle, until
+from tests.ui.remote.conftest import Table, settle, until
+from tests.ui.remote.conftest import enforced as enforced
+from tests.ui.remote.conftest import table as table
 from tests.ui.remote.test_bar import said
 
 WORDS = {
@@ -49,3 +52,20 @@ def test_an_act_in_doubt_is_named_and_accepted(
     assert not window.model.catalog.missing
     window.close()
     two.close()
+
+
+def test_rules_that_another_lets_go_of_are_named_and_accepted(enforced: Table) -> None:
+    """Athens reads that Sparta's act has loosened the rules, and that nothing is answered meanwhile; a click goes on."""
+    enforced.begin()
+    sparta, window = enforced.sit(), enforced.window("athens")
+    until(lambda: window.model.session.state.frames, "the rules have begun")
+    until(lambda: sparta.poll() or sparta.session.state.frames, "Sparta has read it")
+    group = next(iter(sparta.session.game.rule_groups))
+    assert sparta.session.submit("sparta", "mode", group=group, mode="hand").accepted
+    until(lambda: "says by hand where the rules go on" in said(window), lambda: said(window))
+    assert "opens none of your secrets" in said(window)
+    (button,) = [b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Accept it"]
+    button.click()
+    until(lambda: "says by hand" not in said(window), "the bar is quiet")
+    entries = window.model.session.journal.entries
+    assert any(f.text.key == "log-steering-accepted" for e in entries for f in e.facts if isinstance(f, Noted))
