@@ -55,7 +55,7 @@ def test_an_act_in_doubt_is_named_and_accepted(
 
 
 def test_rules_that_another_lets_go_of_are_named_and_accepted(enforced: Table) -> None:
-    """Athens reads that Sparta's act has loosened the rules, and that nothing is answered meanwhile; a click goes on."""
+    """Athens reads that Sparta has loosened the rules and that nothing is answered meanwhile; a click goes on."""
     enforced.begin()
     sparta, window = enforced.sit(), enforced.window("athens")
     until(lambda: window.model.session.state.frames, "the rules have begun")
