@@ -125,6 +125,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     )),
     21: ("text with < disappears or is markup", (
         SHELL + "test_faults_markup.py::test_names_with_markup_are_shown_as_they_are",
+        SHELL + "test_faults_markup.py::test_dialogs_show_tags_as_letters",
         SHELL + "test_faults_markup.py::test_a_list_beside_a_stack_keeps_tags",
         SHELL + "test_faults_markup.py::test_title_with_markup_survives_a_zip",
         PANELS + "test_sentences.py::test_markup_is_shown_as_typed",

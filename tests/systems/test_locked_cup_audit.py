@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.intent import Intent
 from tabletop.core.position.facts import Boxed, VarSet
 from tabletop.core.position.ids import Seen
 from tabletop.core.secrets.seal import Vault
@@ -119,13 +120,26 @@ def test_a_swapped_chit_is_named():
 
 
 def test_a_cup_changed_by_hand_is_named():
-    """Whoever writes into the cup outside the protocol is named with the entry."""
+    """Whoever writes into the cup outside the protocol is named; an honest program refuses to write it."""
     both = clients(cup_game())
     blue = both["blue"].session
     deck = bowl_of(both["blue"]).deck
-    blue.submit("blue", "set", override=True, name="lock.bowl", value=(deck[1], deck[0], *deck[2:]))
+    changed = (deck[1], deck[0], *deck[2:])
+    assert not blue.submit("blue", "set", override=True, name="lock.bowl", value=changed).accepted
+    write_as_blue(both, Intent("set", {"name": "lock.bowl", "value": changed}), VarSet("lock.bowl", changed))
     exchange(*both.values())
     assert verdicts(both) == [("blue", "lock-by-hand")]
+
+
+def write_as_blue(both, intent, *facts):
+    """An entry of a program that was changed."""
+    red = both["red"].session
+    seen = (Seen("red", red.journal.last["red"].id.clock),) if "red" in red.journal.last else ()
+    before = red.journal.last["blue"].hash if "blue" in red.journal.last else ""
+    entry = Entry(red.journal.next_id("blue"), "", intent, "ok", facts, (), seen, before)
+    entry = replace(entry, hash=hash_of(entry.body()))
+    for client in both.values():
+        client.session.receive(entry)
 
 
 def test_a_vault_that_is_not_opened_is_named():
@@ -151,13 +165,8 @@ def test_garbage_in_the_place_of_points_is_named():
     for junk in ("no hex", "ff" * 32, "00" * 32):
         both = clients(cup_game())
         red = both["red"].session
-        last = red.journal.last["blue"]
         facts = (VarSet("lock.bowl", (junk,) * 2), Boxed("bx", "blue", "00"))
-        seen = (Seen("red", red.journal.last["red"].id.clock),)
-        entry = Entry(red.journal.next_id("blue"), "", last.intent, "ok", facts, (), seen, last.hash)
-        entry = replace(entry, hash=hash_of(entry.body()))
-        both["blue"].session.receive(entry)
-        red.receive(entry)
+        write_as_blue(both, red.journal.last["blue"].intent, *facts)
         red.submit("red", "finish")
         exchange(*both.values())
         assert "blue" in {seat for seat, _ in verdicts(both)}
