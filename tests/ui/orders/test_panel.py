@@ -24,11 +24,11 @@ def row(sheets: Sheets, piece: str) -> UnitRow:
 
 
 def test_asked_to_write_the_panel_is_in_front_and_the_bar_leads_to_it(sheets: Sheets) -> None:
-    """No row of buttons in the bar: one, which brings the panel to the front with the keyboard in its text box."""
+    """No row of buttons in the bar: one beside the lamp, which brings the panel to the front, ready to be typed in."""
     bar, docks = sheets.window.rules.bar, sheets.window.docks
     assert sheets.panel.isVisible() and "Write your orders" in bar.accessibleName()
     pressed = [button for button in bar.findChildren(QAbstractButton) if button.isVisible() and button is not bar.rule]
-    assert [button.accessibleName() for button in pressed] == ["Write the orders"]
+    assert [button.accessibleName() for button in pressed] == ["Write the orders", "Hint"]
     docks.all["orders"].hide()
     settle(2)
     sheets.click(pressed[0])
