@@ -14,7 +14,7 @@ from tabletop.data.own_map.lines import Grey
 from tabletop.data.pictures import PictureRefused, glance
 from tabletop.door import make_folders, opened
 from tabletop.ui.board.picture.foreign import picture_of
-from tabletop.ui.board.picture.scans import WHOLE
+from tabletop.ui.board.picture.scans import beyond_the_limit
 from tabletop.ui.board.picture.tile_cache import on_white
 
 MOST_HELD = 14_000_000
@@ -66,12 +66,8 @@ def readable(path: Path, folder: Path) -> Path:
     size = reader.size()
     if not 0 < size.width() * size.height() <= MOST_TIFF:
         raise PictureRefused(Msg("own-map-tiff"))
-    limit = QImageReader.allocationLimit()
-    QImageReader.setAllocationLimit(WHOLE)
-    try:
+    with beyond_the_limit():
         image = on_white(reader.read())
-    finally:
-        QImageReader.setAllocationLimit(limit)
     if image.isNull():
         raise PictureRefused(Msg("own-map-tiff"))
     make_folders(folder, private=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import struct
+import threading
 import time
 import zlib
 from dataclasses import replace
@@ -178,6 +179,26 @@ def test_a_map_beyond_the_limit_of_qt_is_shown_with_a_word(
     expected = (3.5 * 512 / wide * 255, 2.5 * 512 / tall * 255)
     assert all(abs(a - b) <= 4 for a, b in zip(colour_at(tile, 0.5, 0.5), expected, strict=True))
     assert _memory() - held < 900
+
+
+def test_the_limit_of_qt_is_back_when_the_last_reader_is_done() -> None:
+    """Two threads read beyond it at once, the first to come leaves first: the limit is one for all of them."""
+    before, inside, leave = QImageReader.allocationLimit(), threading.Barrier(3), [threading.Event(), threading.Event()]
+
+    def read(n: int) -> None:
+        with scans.beyond_the_limit():
+            inside.wait(10)
+            leave[n].wait(10)
+
+    readers = [threading.Thread(target=read, args=(n,)) for n in range(2)]
+    for reader in readers:
+        reader.start()
+    inside.wait(10)
+    for reader, event in zip(readers, leave, strict=True):
+        assert QImageReader.allocationLimit() == scans.WHOLE
+        event.set()
+        reader.join(10)
+    assert QImageReader.allocationLimit() == before
 
 
 def test_without_a_picture_zones_are_painted_with_their_names(

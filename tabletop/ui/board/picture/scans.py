@@ -9,7 +9,10 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from typing import BinaryIO
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
@@ -59,14 +62,39 @@ def reader_of(path: Path) -> QImageReader:
     return reader
 
 
+@contextmanager
+def beyond_the_limit() -> Iterator[None]:
+    """Qt reads pictures up to WHOLE meanwhile. Its limit is one for all threads: the last to leave sets it back."""
+    with _RAISED.lock:
+        if not _RAISED.readers:
+            _RAISED.before = QImageReader.allocationLimit()
+            QImageReader.setAllocationLimit(WHOLE)
+        _RAISED.readers += 1
+    try:
+        yield
+    finally:
+        with _RAISED.lock:
+            _RAISED.readers -= 1
+            if not _RAISED.readers:
+                QImageReader.setAllocationLimit(_RAISED.before)
+
+
+@dataclass
+class _Raised:
+    """Who reads beyond the limit now, and what it was before the first of them."""
+
+    lock: Lock = field(default_factory=Lock)
+    readers: int = 0
+    before: int = 0
+
+
+_RAISED = _Raised()
+
+
 def _whole(reader: QImageReader) -> QImage:
     """Read beyond Qt's limit of 256 MB: whoever puts such a file in a game wants to see it."""
-    limit = QImageReader.allocationLimit()
-    QImageReader.setAllocationLimit(WHOLE)
-    try:
+    with beyond_the_limit():
         return reader.read()
-    finally:
-        QImageReader.setAllocationLimit(limit)
 
 
 def _from_strips(path: Path, full: QSize, size: QSize) -> QImage | None:
