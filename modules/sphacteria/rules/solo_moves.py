@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.solo_field import neighbours
+from tabletop.systems.campaign.solo_moves import SeenMove
 
 from .adjust import LIFELINES
-from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, foe, is_sea, walled
+from .board import ATHENS, BEACH, OBJECTIVES, SPARTA, is_sea, walled
 from .solo_field import PylosField, holds
-from .solo_odds import Clash, SeenForce, gain, standing_force
+from .solo_odds import gain
 
 SEA_WORTH = {"I": 1.5, "H": 1.2, "J": 1.2, "G": 0.6, "D": 0.8, "E": 0.5, "C": 0.3, BEACH: -1.5}
 """What it is worth to be the first fleet of one's side there."""
+TOGETHER = 0.4
+"""What it is worth that a leader goes with units."""
 STRAITS = frozenset((*LIFELINES[ATHENS], *LIFELINES[SPARTA]))
 
 
-class MoveSight:
+class MoveSight(SeenMove[PylosField]):
     """One move of the orders, weighed."""
 
     def __init__(self, field: PylosField, seat: str, names: tuple[str, ...], to: str) -> None:
-        self.field, self.seat, self.enemy, self.to = field, seat, foe(seat), to
-        self.names = frozenset(names)
-        going = [field.standing(name) for name in names]
-        self.start = going[0].piece.place
-        self.force = [one for one in going if one.traits.role == "unit"]
-        self.chiefs = [one for one in going if one.traits.role != "unit"]
+        super().__init__(field, seat, names, to)
         self.holders = any(holds(one.traits) for one in self.force)
-        self.strength = sum(one.traits.strength for one in self.force)
 
     def worth(self) -> float:
         """In points."""
-        total = self._paid() + self._leaving() + self._companions()
+        total = self._paid() + self._leaving() + self.companions(TOGETHER)
         if self.field.there(self.to, self.enemy):
             return total + self._attack()
         if self.to == BEACH or is_sea(self.field.k, self.to):
@@ -48,18 +47,10 @@ class MoveSight:
         return -0.25 * cost
 
     def _attack(self) -> float:
-        field, to = self.field, self.to
-        if not self.force:
-            return -6.0
-        there = standing_force(field, to, self.seat)
-        ours = SeenForce([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
-        wall, landing = walled(field.k, self.start, to), self._lands()
+        wall, landing = walled(self.field.k, self.start, self.to), self._lands()
         ways = frozenset(["wall"] * wall + ["landing"] * (landing and not wall))
-        theirs = standing_force(field, to, self.enemy)
-        found = gain(field, Clash(to, self.seat, ours, theirs, ways))
-        if there.units:  # who is there already fights anyhow: what this group adds
-            found -= gain(field, Clash(to, self.seat, there, theirs, ways))
-        return found + (1.0 if found > 0 and to in STRAITS else 0.0)
+        found = self.attack(ways, partial(gain, self.field))
+        return found + (1.0 if found > 0 and self.to in STRAITS else 0.0)
 
     def _lands(self) -> bool:
         """From the sea, or over it: land units of another coast."""
@@ -94,11 +85,3 @@ class MoveSight:
             return -4.5 if self.holders else 0.0
         threat = self.field.around(self.start, self.enemy, sea=False)
         return -2.0 if threat > sum(one.traits.strength for one in stay) else 0.0
-
-    def _companions(self) -> float:
-        """A leader goes with units, never alone among enemies, nor leaves his units without need."""
-        if not self.chiefs:
-            return 0.0
-        if self.force:
-            return 0.4
-        return 0.1 if self.field.there(self.to, self.seat) else -2.0

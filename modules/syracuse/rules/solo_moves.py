@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 from tabletop.systems.campaign.solo_field import SeenPiece, neighbours
+from tabletop.systems.campaign.solo_moves import SeenMove
 
 from .board import AROUND, CATANE, around, fort_in, is_high, lies_clear
 from .building import BUILDERS, LEAST
@@ -13,10 +15,12 @@ from .forts import MOST_HELP, SUCCESS
 from .frames import up
 from .movement import crosses_wall
 from .solo_field import PROTECTED, HarbourField
-from .solo_odds import Clash, SeenForce, gain, standing_force, storm
+from .solo_odds import gain, storm
 from .solo_terms import SOLID, falls, fort_worth, sickness
 from .solo_works import hopes, site_of, wall_worth, wanted
 
+TOGETHER = 0.3
+"""What it is worth that a leader goes with units."""
 PRICES = {-1: 2, 0: 1, 1: 1, 2: 0}
 """2.B.3.2 What it costs to activate a zone, by the swords of who leads there."""
 BRIDGE = (CAMP_PORT, "M11")
@@ -27,32 +31,27 @@ DENIED = 0.35
 """What it is worth to stand where the enemy would build, as a share of what he would build."""
 
 
-class MarchSight:
+class MarchSight(SeenMove[HarbourField]):
     """One move, weighed."""
 
     def __init__(self, field: HarbourField, seat: str, names: tuple[str, ...], to: str, via: str) -> None:
-        self.field, self.seat, self.enemy, self.to, self.via = field, seat, field.foe(seat), to, via
-        self.names = frozenset(names)
-        going = [field.standing(name) for name in names]
-        self.start = going[0].piece.place
-        self.force = [one for one in going if one.traits.role == "unit"]
-        self.chiefs = [one for one in going if one.traits.role != "unit"]
+        super().__init__(field, seat, names, to)
+        self.via = via
         self.troops = [one for one in self.force if not one.traits.naval]
-        self.strength = sum(one.traits.strength for one in self.force)
         self.builders = sum(one.traits.strength for one in self.force if one.traits.type in BUILDERS)
 
     def worth(self) -> float:
         """In points, as an order of an action phase."""
-        total = self._paid() + self._leaving() + self._companions() + self._works() - self._crowd()
+        total = self._paid() + self._leaving() + self.companions(TOGETHER) + self._works() - self._crowd()
         if self.field.there(self.to, self.enemy):
-            return total + self._attack()
+            return total + self.attack(self._ways(), partial(gain, self.field))
         if fort_in(self.to):
             return total + self._into_fort()
         return total + (self._sailing() if self.field.afloat(self.to) else self._arriving())
 
     def free(self) -> float:
         """As a move that costs nothing: a first move, a landing."""
-        total = self._works() + self._companions() - self._crowd()
+        total = self._works() + self.companions(TOGETHER) - self._crowd()
         if fort_in(self.to):
             return total + self._into_fort()
         shelter = 0.6 if self.to in self.field.safe[self.seat] else 0.0
@@ -109,18 +108,6 @@ class MarchSight:
         if not field.works_to_come(self.enemy) or field.held(self.to, self.seat) or self.strength < 4:
             return 0.0
         return DENIED * wanted(field, self.enemy).get(self.to, 0.0)
-
-    def _attack(self) -> float:
-        field, to = self.field, self.to
-        if not self.force:
-            return -6.0
-        there = standing_force(field, to, self.seat)
-        ours = SeenForce([*there.units, *self.force], [*there.chiefs, *self.chiefs], there.strength + self.strength)
-        theirs, ways = standing_force(field, to, self.enemy), self._ways()
-        found = gain(field, Clash(to, self.seat, ours, theirs, ways))
-        if there.units:  # who is there already fights anyhow: what this group adds
-            found -= gain(field, Clash(to, self.seat, there, theirs))
-        return found
 
     def _ways(self) -> frozenset[str]:
         k, ways = self.field.k, set[str]()
@@ -210,14 +197,6 @@ class MarchSight:
         if self.seat == ATHENS and self.start in BRIDGE and not stay:
             total -= 0.6
         return total
-
-    def _companions(self) -> float:
-        """A leader goes with units, never alone among enemies, nor leaves his units without need."""
-        if not self.chiefs:
-            return 0.0
-        if self.force:
-            return 0.3
-        return 0.1 if self.field.there(self.to, self.seat) else -2.0
 
 
 def drawn_back(field: HarbourField, seat: str, names: tuple[str, ...], to: str) -> float:
