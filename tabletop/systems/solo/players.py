@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tabletop.core.errors import TableError
+from tabletop.core.errors import Stuck, TableError
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import LEVELS as LEVELS
 from tabletop.core.position.state import Level as Level
 from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.offers import Offer
+from tabletop.core.text import Msg
 from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.author import Solo, solo_of
 from tabletop.systems.solo.course import Course
@@ -59,15 +60,18 @@ class SoloPlayer:
     def choose(self, seen: SeenTable) -> Decided:
         """The next act of `seen.seat`, who is awaited. Raises LookupError when it is offered nothing."""
         self._asked += 1
+        spent = _since(self.clock)
         offers = SeatOptions(seen.game, seen.state, seen.seat, seen.vault).offers
         if not offers:
             raise LookupError(f"{seen.seat} is offered nothing")
         rng = self.seeded(self._asked)
-        if self.level == "random":
-            return Decided(SoloAct.drawn(choose(seen.game, offers, rng), rng).intent)
-        decided = self._begun(seen, offers) or _WAYS[self.level](self, seen, rng)
-        if any(made.covers(decided.intent, seen.vault, partial=True) for made in offers):
-            return decided
+        if self.level != "random":
+            try:
+                decided = self._begun(seen, offers) or _WAYS[self.level](self, seen, rng, spent)
+                if any(made.covers(decided.intent, seen.vault, partial=True) for made in offers):
+                    return decided
+            except TableError:  # nothing worth a look was found
+                self.forget()
         return Decided(SoloAct.drawn(choose(seen.game, offers, rng), rng).intent)
 
     def forget(self) -> None:
@@ -76,37 +80,39 @@ class SoloPlayer:
 
     # --- levels ---
 
-    def _heuristic(self, seen: SeenTable, rng: PlayRng) -> Decided:
+    def _heuristic(self, seen: SeenTable, rng: PlayRng, spent: Clock) -> Decided:
         """The best at first sight."""
         solo = solo_of(seen.game)
         return Decided(solo.policy(_imagined(solo, seen, rng), seen.seat, rng, AT_ONCE).intent)
 
-    def _greedy(self, seen: SeenTable, rng: PlayRng) -> Decided:
-        """The act after which the position looks best."""
-        solo, ends = solo_of(seen.game), self.clock() + self.budget.seconds
+    def _greedy(self, seen: SeenTable, rng: PlayRng, spent: Clock) -> Decided:
+        """The act after which the position looks best; one that is being tried when the time is up is not chosen."""
+        solo, late = solo_of(seen.game), _over(spent, self.budget.seconds)
         world = _imagined(solo, seen, rng)
         options = solo.options(world, seen.seat)
+        if not options:
+            raise Stuck(Msg.of("not-offered"))
         if len(options) == 1:
             return Decided(options[0].intent)
-        best, highest = None, 0.0
+        best, highest = options[0], float("-inf")
         quick = solo.foresight(world, seen.seat, self.seeded)
         for chosen in options:
-            if best is not None and self.clock() >= ends:
+            if late():
                 break
             value = SIGHT * solo.weigh(world, seen.seat, chosen)
             if quick is not None:
                 value += sum(quick.look(chosen).values())
             else:
-                value += sum(_looked(solo, world.copy(self.seeded(n)), seen.seat, chosen) for n in range(TRIES)) / TRIES
-            if best is None or value > highest:
+                tries = [_looked(solo, world.copy(self.seeded(n)), seen.seat, chosen, late) for n in range(TRIES)]
+                value += sum(tries) / TRIES
+            if value > highest:
                 best, highest = chosen, value
-        assert best is not None
         return Decided(best.intent)
 
-    def _plan(self, seen: SeenTable, rng: PlayRng) -> Decided:
+    def _plan(self, seen: SeenTable, rng: PlayRng, spent: Clock) -> Decided:
         """The plan that comes to most; its other acts are kept for the next questions."""
         base = rng.randint(0, 1 << 30)
-        search = Search(solo_of(seen.game), seen, lambda n: self.seeded(base + n), self.clock, self.budget)
+        search = Search(solo_of(seen.game), seen, lambda n: self.seeded(base + n), spent, self.budget)
         courses = search.plan()
         best = courses[0]
         self._rest = list(zip(best.steps, best.acts, strict=True))[1:]
@@ -124,7 +130,7 @@ class SoloPlayer:
         return None
 
 
-_WAYS: dict[Level, Callable[[SoloPlayer, SeenTable, PlayRng], Decided]] = {
+_WAYS: dict[Level, Callable[[SoloPlayer, SeenTable, PlayRng, Clock], Decided]] = {
     "heuristic": SoloPlayer._heuristic,
     "greedy": SoloPlayer._greedy,
     "plan": SoloPlayer._plan,
@@ -144,18 +150,31 @@ def _idea(course: Course, idle: Mapping[str, float]) -> Idea:
     return Idea(tuple(act.intent for act in course.acts), course.score, spread, terms, n)
 
 
+def _since(clock: Clock) -> Clock:
+    """A clock that begins now."""
+    began = clock()
+    return lambda: clock() - began
+
+
+def _over(spent: Clock, seconds: float) -> Callable[[], bool]:
+    """Whether so much time is spent."""
+    return lambda: spent() >= seconds
+
+
 def _imagined(solo: Solo, seen: SeenTable, rng: PlayRng) -> World:
     return world_of(seen, solo.imagine(seen.known, seen.seat, rng), rng)
 
 
-def _looked(solo: Solo, world: World, seat: str, chosen: SoloAct) -> float:
-    """How it stands after an act, when what it set off has come to rest."""
+def _looked(solo: Solo, world: World, seat: str, chosen: SoloAct, late: Callable[[], bool]) -> float:
+    """How it stands after an act, when what it set off has come to rest; nothing is known when the time is up first."""
     try:
         world.play(seat, chosen)
         for _ in range(QUIET):
             waiting = world.awaited()
             if not waiting or waiting[0] == seat:
                 break
+            if late():
+                return float("-inf")
             if waiting[0] == CHANCE:
                 world.throw()
             else:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from tabletop.core.errors import TableError
+from tabletop.core.errors import Stuck, TableError
 from tabletop.core.position.ids import CHANCE
+from tabletop.core.text import Msg
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Foresight, Solo, Terms
 from tabletop.systems.solo.course import Course
@@ -15,9 +16,11 @@ from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
 from tabletop.systems.solo.world import EvenDice, SoloAct, World
 
 Clock = Callable[[], float]
-"""Seconds since some moment."""
+"""Seconds since some moment; for a search, since its decision was asked for."""
 Seeded = Callable[[int], PlayRng]
 """A generator of its own for each seed (random.Random fits)."""
+Played = tuple[SoloAct, World, bool]
+"""An act, the world after it, and whether it led to something that nobody could imagine."""
 
 TEMPERATURES = (0.3, 1.0, 2.5)
 PLAYED_AT = 0.3
@@ -48,10 +51,10 @@ class Search:
 
     def __init__(self, solo: Solo, seen: SeenTable, seeded: Seeded, clock: Clock, budget: Budget) -> None:
         self._solo, self._seen, self._seeded, self._clock, self._budget = solo, seen, seeded, clock, budget
-        began, plans = clock(), seen.state.frames[-1].step in solo.plans
+        plans = seen.state.frames[-1].step in solo.plans
         share = SMALL if seen.state.frames[-1].step in solo.brief else 1.0 if plans or not solo.plans else LONE
         seconds = share * budget.seconds
-        self._ends, self._drawn_by = began + seconds, began + solo.drawing * seconds
+        self._ends, self._drawn_by = seconds, solo.drawing * seconds
         self._root = world_of(seen, solo.imagine(seen.known, seen.seat, seeded(0)), seeded(0))
         self._dreams: list[Imagined] = []
         self._phase = solo.phase(seen.known)
@@ -90,23 +93,31 @@ class Search:
 
     def _promising(self, courses: list[Course]) -> list[Course]:
         """Those after which the position looks best, as many as there is time to play out; the likeliest among them."""
-        seat = self._seen.seat
-        for course in courses if self._solo.horizon else ():
-            course.look = sum(self._solo.evaluate(course.after.known(seat), seat).values())
-            course.counts = self._solo.looks
         if len(courses) <= PROMISING:
             return list(courses)
         order = sorted(courses[1:], key=_look, reverse=True)
         return [courses[0], *order[: PROMISING - 1]]
 
     def _drawn(self) -> list[Course]:
-        """Different plans; the first is the likeliest one, the second does nothing."""
+        """Different plans, each looked at; the first is the likeliest one, the second does nothing."""
         found: dict[tuple[str, ...], Course] = {}
-        for course in self._courses():
-            found.setdefault(course.key, course).idle |= course.idle
-            if self._clock() >= self._drawn_by:
-                break
+        try:
+            for course in self._courses():
+                kept = found.setdefault(course.key, course)
+                kept.idle |= course.idle
+                if kept is course and self._solo.horizon:
+                    course.look, course.counts = self._look(course.after), self._solo.looks
+                if self._clock() >= self._drawn_by:
+                    break
+        except TableError:  # one way of drawing finds nothing: the others did
+            if not found:
+                raise
         return list(found.values())
+
+    def _look(self, world: World) -> float:
+        """How a position looks as it stands."""
+        seat = self._seen.seat
+        return sum(self._solo.evaluate(world.known(seat), seat).values())
 
     def _courses(self) -> Iterator[Course]:
         yield self._course(0, 0.0)
@@ -129,40 +140,51 @@ class Search:
 
     def _course(self, n: int, temperature: float, first: SoloAct | None = None) -> Course:
         """One plan drawn; with `first` the one that begins so and does nothing more."""
-        rng, seat = self._seeded(n), self._seen.seat
-        world, acts, steps = self._root.copy(rng), list[SoloAct](), list[str]()
-        chosen = first or self._solo.policy(world, seat, rng, temperature)
-        while True:
-            acts.append(chosen)
-            steps.append(world.step)
-            torn = not _went(world, seat, chosen)
-            if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
-                return Course(tuple(acts), tuple(steps), world, first is not None, torn)
-            nothing = self._solo.doing_nothing(world, seat) if first is not None else None
-            chosen = nothing or self._solo.policy(world, seat, rng, temperature)
+        rng, seat, solo = self._seeded(n), self._seen.seat, self._solo
+
+        def played(world: World, begins: bool) -> Played:
+            idle = first if begins or first is None else solo.doing_nothing(world, seat)
+            chosen = idle or solo.policy(world, seat, rng, temperature)
+            return chosen, world, not _went(world, seat, chosen)
+
+        return self._strung(self._root.copy(rng), played, first is not None)
 
     def _climbed(self, n: int, first: SoloAct | None = None) -> Course:
         """One plan of acts after each of which the position looks best; all but the 0-th with some chance."""
         rng, seat, solo = self._seeded(n), self._seen.seat, self._solo
-        world, acts, steps = self._root.copy(rng), list[SoloAct](), list[str]()
-        options = [first] if first is not None else solo.shortlist(world, seat, solo.width)
-        while True:
-            chosen, after, torn = self._best(world, options, rng if n else None)
-            acts.append(chosen)
-            steps.append(world.step)
-            world = after
-            if torn or len(acts) >= LONGEST_PLAN or not self._goes_on(world, steps[-1]):
-                return Course(tuple(acts), tuple(steps), world, torn=torn)
-            options = solo.shortlist(world, seat, solo.width)
 
-    def _best(self, world: World, options: list[SoloAct], astray: PlayRng | None) -> tuple[SoloAct, World, bool]:
-        """Of some acts the one after which the position looks best, the world then, and whether it is torn."""
+        def played(world: World, begins: bool) -> Played:
+            options = [first] if begins and first is not None else solo.shortlist(world, seat, solo.width)
+            return self._best(world, options, rng if n else None)
+
+        return self._strung(self._root.copy(rng), played)
+
+    def _strung(self, world: World, played: Callable[[World, bool], Played], idle: bool = False) -> Course:
+        """A plan of one act after the other. Where no further one is to be found it ends, torn."""
+        acts, steps, torn = list[SoloAct](), list[str](), False
+        while not torn and (not acts or (len(acts) < LONGEST_PLAN and self._goes_on(world, steps[-1]))):
+            step = world.step
+            try:
+                chosen, world, torn = played(world, not acts)
+            except TableError:
+                if not acts:
+                    raise
+                torn = True
+            else:
+                acts.append(chosen)
+                steps.append(step)
+        return Course(tuple(acts), tuple(steps), world, idle, torn)
+
+    def _best(self, world: World, options: list[SoloAct], astray: PlayRng | None) -> Played:
+        """Of some acts the one after which the position looks best."""
+        if not options:
+            raise Stuck(Msg.of("not-offered"))
         seat, solo, best = self._seen.seat, self._solo, -9.0
         found = options[0], world, True
         for one in options:
             after = world.copy(world.rng)
             went = _went(after, seat, one)
-            look = sum(solo.evaluate(after.known(seat), seat).values()) + SIGHT * solo.weigh(world, seat, one)
+            look = self._look(after) + SIGHT * solo.weigh(world, seat, one)
             look += STRAY * astray.random() if astray is not None else 0.0
             if look > best:
                 best, found = look, (one, after, not went)

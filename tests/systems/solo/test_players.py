@@ -18,12 +18,14 @@ from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer
 from tabletop.systems.solo.search import Budget
-from tabletop.systems.solo.world import SoloAct
+from tabletop.systems.solo.world import SoloAct, World
 from tests.conftest import RELEASE
 from tests.contract.exam import RULED, game_of, module_in, name_of, start_of, table_of
 from tests.core.toy import start, toy
 
-SPHACTERIA, SYRACUSE = (next(folder for folder in RULED if folder.name == name) for name in ("sphacteria", "syracuse"))
+SPHACTERIA, SYRACUSE, HELLENES = (
+    next(folder for folder in RULED if folder.name == name) for name in ("sphacteria", "syracuse", "hellenes")
+)
 
 
 class Leisurely(SyracuseSolo):
@@ -101,6 +103,60 @@ def test_the_deadline_is_kept(folder):
         computer.choose(seen_by(session, seat))
         took.append(process_time() - began)
     assert min(took[1:]) <= 1.2 * 0.3
+
+
+@pytest.mark.parametrize("level", ["plan", "greedy"])
+def test_the_clock_is_looked_at_between_any_two_acts(level, monkeypatch):
+    """Here time passes by what is done, one for each act tried, answer drawn and position looked at: whenever it is up,
+    in a plan, a playout or what follows of an act, hardly anything more is done."""
+    wanted = "Actions" if level == "plan" else "ChooseCard"
+    session, seat = asked(HELLENES, 1, 0, lambda s, _: s.state.frames[-1].step == wanted)
+    done, solo = [], type(session.game.solo)
+
+    def costs(owner, name):
+        found = getattr(owner, name)
+        monkeypatch.setattr(owner, name, lambda *given: done.append(name) or found(*given))
+
+    for owner, name in ((World, "play"), (World, "throw"), (solo, "policy"), (solo, "evaluate")):
+        costs(owner, name)
+    over = []
+    for seconds in (6, 9, 14, 20, 27, 35, 44, 54, 90):
+        done.clear()
+        computer = SoloPlayer(level, lambda n: random.Random(n), lambda: len(done), Budget(seconds))
+        computer.choose(seen_by(session, seat))
+        over.append(len(done) - seconds)
+    assert 0 <= max(over) <= 3, over
+
+
+class Lost(SyracuseSolo):
+    """It finds nothing to do, at once or after its first act."""
+
+    def __init__(self, after):
+        super().__init__()
+        self.left = after
+
+    def policy(self, world, seat, rng, temperature):
+        """As often as it is left."""
+        self.left -= 1
+        return super().policy(world, seat, rng, temperature) if self.left >= 0 else drawn([], [], rng, 0)
+
+    def shortlist(self, world, seat, most):
+        """Nothing."""
+        return []
+
+    def options(self, world, seat):
+        """Nothing."""
+        return []
+
+
+@pytest.mark.parametrize(("level", "after"), [("plan", 0), ("plan", 1), ("plan", 4), ("greedy", 0)])
+def test_who_finds_nothing_to_do_plays_all_the_same(level, after):
+    """What is imagined may contradict the rules, so that no act is found in it: the plan ends there, and where there is
+    none any act that is offered is taken."""
+    session, seat = asked(SYRACUSE, 1, 0, lambda s, _: s.state.frames[-1].step in SyracuseSolo.plans)
+    seen = seen_by(session, seat)
+    decided = player(level).choose(replace(seen, game=replace(seen.game, solo=Lost(after))))
+    assert session.submit(seat, decided.intent.verb, **decided.intent.args).verdict == "ok"
 
 
 def test_small_decisions_are_brief():
