@@ -44,6 +44,13 @@ class HasWords(Protocol):
     def folder(self) -> Path: ...
 
 
+def load_fluent(language: str) -> None:
+    """Load what only some messages need, from any thread: it takes 50 ms, and else the first of them waits for it."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    FluentBundle([language], use_isolating=False).add_resource(FluentResource("ready = ready"))
+
+
 @lru_cache(maxsize=256)
 def _cut(text: str) -> dict[str, str]:
     """The entries of a file by identifier; 256 files are the program's and a dozen games' in both languages."""

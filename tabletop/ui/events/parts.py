@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from tabletop.data.catalog import load_fluent
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.last_act import LastAct
 from tabletop.ui.events.place import StripPlace
@@ -16,6 +18,9 @@ from tabletop.ui.events.strip import ResultStrip
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
+
+CALM = 700
+"""Milliseconds after which the window has opened, and loads behind itself what the first sentences need."""
 
 
 class EventParts(QObject):
@@ -35,6 +40,11 @@ class EventParts(QObject):
         window.board.installEventFilter(self)
         window.boards.each(self._take_up)
         self.strip.installEventFilter(self)
+        QTimer.singleShot(CALM, self, self._read_ahead)
+
+    def _read_ahead(self) -> None:
+        language = self.window_.model.catalog.language
+        Thread(target=load_fluent, args=(language,), daemon=True, name="words").start()
 
     def _take_up(self, board: QWidget) -> None:
         """What the others did last, on each board."""

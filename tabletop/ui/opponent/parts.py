@@ -55,9 +55,7 @@ class OpponentParts(QObject):
         if chosen:
             self.window_.application.prefs.keep(computer_level=chosen[-1])
         self.player.stopped = False
-        for seat, level in changed.items():
-            if seat in session.seats:
-                self.window_.rules.runner.do(lambda s=seat, n=level: session.submit(s, "computer", level=n))  # type: ignore[misc]
+        self.window_.rules.runner.do(lambda: self._write(changed))
         self.player.start()
         self.player.look()
 
@@ -79,6 +77,13 @@ class OpponentParts(QObject):
         self.player.close()
 
     # --- inside ---
+
+    def _write(self, changed: Mapping[str, str]) -> None:
+        """A line of the journal a seat, told as one."""
+        session = self.model.session
+        for seat, level in changed.items():
+            if seat in session.seats:
+                session.submit(seat, "computer", level=level)
 
     def _offers(self) -> tuple[bool, bool]:
         """What the commands of the menu depend on: whether there are computers, whether they play on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from threading import current_thread, main_thread
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QMenu
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.shared_new import WHERE
+from tabletop.ui.events import parts as event_parts
 from tabletop.ui.opponent import player as player_file
 from tabletop.ui.opponent.dialog import ComputerPlays
 from tabletop.ui.opponent.levels import CHOICES
@@ -117,6 +119,24 @@ def test_nothing_moves_under_the_hand(play: Play) -> None:
     QTest.keyClick(menu, Qt.Key.Key_Escape)
     until(lambda: len(play.session.journal) > acts)
     given_and_taken_back(play)
+
+
+def test_seats_are_given_at_once(begin: Callable[..., Play], monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many seats a computer is given, every view looks again once; and what the first sentences load is loaded
+    by a thread of its own, when the window has opened."""
+    ready, told = list[tuple[str, bool]](), list[int]()
+    monkeypatch.setattr(player_file, "Thinker", SlowThinker)
+    monkeypatch.setattr(event_parts, "CALM", 0)
+    monkeypatch.setattr(
+        event_parts, "load_fluent", lambda spoken: ready.append((spoken, current_thread() is main_thread()))
+    )
+    made = begin()
+    until(lambda: ready == [(made.model.catalog.language, False)])
+    made.model.changed.connect(lambda change: told.append([entry.verb for entry in change.entries].count("computer")))
+    made.window.opponent.stop_or_go_on()
+    made.window.opponent.give({"athens": "plan", "sparta": "greedy"})
+    assert made.session.computers == {"athens": "plan", "sparta": "greedy"}
+    assert told == [2]
 
 
 def given_and_taken_back(play: Play) -> None:

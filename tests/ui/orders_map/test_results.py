@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QLabel, QToolTip
 from tabletop.core.rules.orders import Arrow, line
 from tabletop.ui.orders.map import shapes
 from tabletop.ui.orders.map.arrows import SIGNS_Z
-from tabletop.ui.orders.result.report import ResultPanel
+from tabletop.ui.orders.result import report
+from tabletop.ui.orders.result.report import SLICE, ResultPanel, StepRow
 from tabletop.ui.orders.result.turns import Results
 from tests.ui.orders.conftest import settle
 from tests.ui.orders_map.conftest import Hand
@@ -193,3 +194,31 @@ def test_an_arrow_leaves_the_counters_it_joins_free() -> None:
     a, b = QPointF(0, 0), QPointF(500, 120)
     line_ = shapes.along(shapes.Ends((a, b), 84.0, True))
     assert shapes.near(line_, a) > 50 and shapes.near(line_, b) > 50
+
+
+def test_a_resolved_turn_is_laid_out_piece_by_piece(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the act is told neither an arrow nor a row of the result is made, and later a few rows each time the loop
+    comes round: the window goes on meanwhile. What befell later adds to the story, and leaves the rows alone."""
+    panel, model = hand.sheets.window.docks.bring("result"), hand.board.model
+    assert isinstance(panel, ResultPanel)
+    settle(3)
+    telling, made, goes = list[bool](), list[bool](), list[int]()
+    model.looked.connect(telling.clear)
+    monkeypatch.setattr(report, "StepRow", lambda *args: made.append(bool(telling)) or StepRow(*args))
+    shape = hand.on_map.arrows._made
+    monkeypatch.setattr(hand.on_map.arrows, "_made", lambda *args: made.append(bool(telling)) or shape(*args))
+    some = panel._tell_some
+    panel._rest.timeout.disconnect()
+    panel._rest.timeout.connect(lambda: goes.append(len(panel.rows)) or some())
+    units = [piece.id for piece in model.session.state.pieces.values() if piece.owner][:4]
+    telling.append(True)
+    resolve(hand, tuple((unit, "PHR", place, "ok") for unit in units for place in ("LYD", "CAP", "CAR")))
+    settle(3)
+    arrows = len(hand.on_map.arrows.drawn)
+    assert arrows == 3 * len(units) > SLICE
+    assert goes == list(range(0, arrows, SLICE)) and len(panel.rows) == arrows
+    assert len(made) == 2 * arrows and not any(made)
+    rows = list(panel.rows)
+    panel._story = -1
+    panel.refresh()
+    assert panel.rows == rows and len(made) == 2 * arrows

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QPointF
+from PySide6.QtCore import QObject, QPoint, QPointF, QTimer
 from PySide6.QtWidgets import QMenu, QToolTip
 
 from tabletop.core.rules.orders import Arrow, Outcome
 from tabletop.ui.board.input.tools import Tool
 from tabletop.ui.board.scene.sprite import Sprite
-from tabletop.ui.model.change import Once
+from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.texts import tip
 from tabletop.ui.orders.map.arrows import Arrows
 from tabletop.ui.orders.map.holdings import Holdings
@@ -45,9 +45,26 @@ class OnMap(QObject):
         self.tools = MapTools(self)
         board.controller.orders = OrderInput(self)
         model, self._once = self.model, Once(self.model, self.follow, self)
-        for signal in (model.changed, model.look_changed, model.language_changed, drafts.now_changed, results.changed):
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.follow)
+        for signal in (model.look_changed, model.language_changed, drafts.now_changed):
             signal.connect(self._once.ask)
+        model.changed.connect(self._on_changed)
+        results.changed.connect(self._wish)
         self.follow()
+
+    def _on_changed(self, change: Change) -> None:
+        """Another's secret goes at once; what an act changes is drawn when the act has been told."""
+        if change.eyes:
+            self._once.ask()
+        else:
+            self._soon.start()
+
+    def _wish(self) -> None:
+        if self.model.telling:
+            self._soon.start()
+        else:
+            self.follow()
 
     @property
     def points(self) -> bool:
@@ -88,7 +105,7 @@ class OnMap(QObject):
         """A line was written: the sheet is looked at again, and not an old turn."""
         if self.results.open and self._draft is not None and self._draft.writing and self._draft.can_undo:
             self.results.close()
-        self.follow()
+        self._wish()
 
     def _wanted(self) -> tuple[tuple[Arrow, ...], int]:
         if self.shown == "none" or self.model.covered:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from collections import deque
+
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolButton, QVBoxLayout
 
@@ -13,12 +15,15 @@ from tabletop.ui.orders.result.turns import ResultTeller, both_languages, result
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
 from tabletop.ui.widgets.flow_layout import FlowBox
-from tabletop.ui.widgets.labels import clear, heading, label, name_it, on_click
+from tabletop.ui.widgets.labels import clear, heading, label, name_it, on_click, show_lines
 from tabletop.ui.widgets.qt_parts import present, widgets_in
 from tabletop.ui.widgets.scroller import Scroller
 
 SIGNS = {"ok": "✓", "failed": "✗", "cut": "✂", "beaten": "↯", "": "·"}
 ROLES = {"ok": "good", "failed": "danger", "cut": "warning", "beaten": "danger", "": "muted"}
+
+SLICE = 4
+"""Orders told each time the window's loop comes round: each new row costs Qt 1 to 3 ms."""
 
 
 class StepRow(QFrame):
@@ -89,6 +94,13 @@ class ResultPanel(Panel):
         self.results = results_of(self.model)
         self.rows: list[StepRow] = []
         self._of: tuple[object, ...] = ()
+        self._story = 0
+        """How much there is of what befell besides the orders."""
+        self._untold: deque[Arrow] = deque()
+        self._hurried = False
+        """Whether all views look again: rows can wait until they have."""
+        self._rest = QTimer(self, singleShot=True, interval=0)
+        self._rest.timeout.connect(self._tell_some)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 8)
         pages = QFrame()
@@ -159,6 +171,11 @@ class ResultPanel(Panel):
         faint = palette.color(palette.ColorGroup.Disabled, palette.ColorRole.WindowText)
         return palette.color(palette.ColorRole.WindowText).name(), faint.name()
 
+    def _on_told(self) -> None:
+        self._hurried = True
+        super()._on_told()
+        self._hurried = False
+
     def refresh(self) -> None:
         """The turn that is looked at, as far as it is told."""
         results = self.results
@@ -178,17 +195,22 @@ class ResultPanel(Panel):
         self.past.blockSignals(False)
         self.past.setVisible(len(results.turns) > 1)
         self.title.setText(turn_words(self.model, results.turn))
-        story = results.chapters
-        count = sum(len(chapter.notes) for chapter in story)
-        now = (results.turn, len(results.turns), count, self.model.catalog.language)
+        count = sum(len(chapter.notes) for chapter in results.chapters)
+        now = (results.turn, outcome, self.model.catalog.language)
         if now != self._of:
             self._of = now
             self._tell(outcome)
+        elif count != self._story:
+            clear(self.earlier)
+            clear(self.later)
+            self._tell_story(ResultTeller(self.model, results.before()))
+        self._story = count
         self._mark(outcome)
 
     def _clear(self) -> None:
         for part in (self.earlier, self.steps, self.later, self.more):
             clear(part)
+        self._untold.clear()
         self.rows, self._of = [], ()
 
     def _tell(self, outcome: Outcome) -> None:
@@ -196,17 +218,30 @@ class ResultPanel(Panel):
         self._clear()
         self._of = of
         assert self.results is not None
-        teller = ResultTeller(self.model, self.results.before())
-        self._tell_story(teller)
-        for number, arrow in enumerate(outcome.arrows):
-            row = StepRow(arrow, teller)
+        self._tell_story(ResultTeller(self.model, self.results.before()))
+        self._untold.extend(outcome.arrows)
+        if self._hurried:
+            self._rest.start()
+        else:
+            self._tell_some()
+
+    def _tell_some(self) -> None:
+        """The next few orders, and the report behind the last of them."""
+        results = self.results
+        outcome = results.outcome if results is not None else None
+        if results is None or outcome is None or not self._of or self.model.closed:
+            return
+        teller = ResultTeller(self.model, results.before())
+        for _ in range(min(SLICE, len(self._untold))):
+            row, number = StepRow(self._untold.popleft(), teller), len(self.rows)
             row.mousePressEvent = lambda _event, n=number: self._at(n + 1)  # type: ignore[method-assign, misc]
             self.rows.append(row)
             self.steps.addWidget(row)
-        for said in teller.report(outcome):
-            words = label()
-            words.setText(said)
-            self.more.addWidget(words)
+        if self._untold:
+            self._rest.start()
+        else:
+            show_lines(self.more, teller.report(outcome), "")
+        self._mark(outcome)
 
     def _tell_story(self, teller: ResultTeller) -> None:
         """What befell besides the orders, before and after them, under the names of the phases."""
