@@ -157,6 +157,7 @@ modes-all-hand = All by hand
 modes-all-advise = All with advice
 modes-all-enforce = All enforced
 new-game-rules = Rules
+new-game-hints = Hints
 new-game-groups = Group by group…
 new-game-except = Except { $list }.
 new-game-advise = The program knows the rules and says when one is not kept; you may go on all the same.

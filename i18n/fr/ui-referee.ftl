@@ -166,6 +166,7 @@ modes-all-hand = Tout à la main
 modes-all-advise = Tout avec conseils
 modes-all-enforce = Tout appliqué
 new-game-rules = Règles
+new-game-hints = Conseils
 new-game-groups = Groupe par groupe…
 new-game-except = Sauf { $list }.
 new-game-advise = Le programme connaît les règles et dit quand l’une n’est pas suivie ; vous pouvez passer outre.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
-from tabletop.core.position.state import MODES
+from tabletop.core.position.state import FREE, HINT_RULES, MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
@@ -17,6 +17,7 @@ from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.group_modes import GroupModes
 from tabletop.ui.dialogs.shared_new import RemoteOptions, idle_seats
 from tabletop.ui.model.game_titles import default_title
+from tabletop.ui.model.texts import tip
 from tabletop.ui.remote import begin
 from tabletop.ui.rules.modes import has_rules
 
@@ -67,13 +68,15 @@ class NewGame(Dialog):
         place = QHBoxLayout()
         place.addWidget(self.where, 1)
         place.addWidget(choose)
-        rules = self._rules()
+        rules, self.hints = self._rules(), QComboBox()
+        self.hints.currentIndexChanged.connect(self._say_mode)
         self.path, self.form, self.place = paragraph("muted"), form, place
         for key, field, widget in (
             ("new-game-game", self.game, self.game),
             ("new-game-scenario", self.scenario, self.scenario),
             ("", None, self.about),
             ("new-game-rules", self.mode, rules),
+            ("new-game-hints", self.hints, self.hints),
             ("new-game-title", self.title, self.title),
             ("new-game-where", self.where, place),
             ("", None, self.path),
@@ -114,6 +117,7 @@ class NewGame(Dialog):
         except ModuleBroken:
             self.scenarios, self.judged, self.untrusted = [], False, False  # starting it will say what is wrong
             self.groups.offer(None, self.catalog)
+        self._fill(self.hints, [self.words(f"advice-rule-{rule}") for rule in HINT_RULES])
         self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
         self._hold()
         self._mode_chosen()
@@ -145,9 +149,17 @@ class NewGame(Dialog):
         mode = MODES[max(0, self.mode.currentIndex())]
         none = "new-game-untrusted" if self.untrusted else "new-game-no-rules"
         key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else none
-        self.held.setText(self._said_lacks or " ".join(filter(None, (self.words(key), self.groups.said()))))
+        hints = self.words(f"advice-rule-{self.hint_rule}-tip") if self.hint_rule != FREE else ""
+        self.hints.setToolTip(tip(self.words(f"advice-rule-{self.hint_rule}-tip")))
+        self.held.setText(self._said_lacks or " ".join(filter(None, (self.words(key), self.groups.said(), hints))))
         if self.isVisible():
             self._relaid()
+
+    @property
+    def hint_rule(self) -> str:
+        """What the table is to say of the program's hints; free where no rules run, and nobody could ask for one."""
+        asked = self.judged and not (hasattr(self, "far") and self.far.beside)
+        return HINT_RULES[max(0, self.hints.currentIndex())] if asked else FREE
 
     @staticmethod
     def _fill(box: QComboBox, texts: Sequence[str]) -> None:
@@ -184,6 +196,7 @@ class NewGame(Dialog):
             self.mode.setCurrentIndex(len(MODES) - 1)  # a computer plays by the rules
         self.mode.setEnabled(self.judged and not beside)
         self.groups.setEnabled(not beside)
+        self.form.setRowVisible(self.hints, self.judged and not beside)
 
     def _lacks(self, title: str, where: str) -> str:
         """Why the game cannot begin yet, '' when it can."""
@@ -213,14 +226,22 @@ class NewGame(Dialog):
         if far.apart:
             wish = begin.Wish(scenario, title, mode, far.chosen, far.player.text().strip(), *far.grades)
             if far.server:
-                begin.ask_server(self.opener.application.opener(self), found, wish, super().accept)
+                begin.ask_server(self.opener.application.opener(self), found, wish, self._begun)
                 return
             made = begin.create(self.opener, found, wish, where)
         else:
             made = self.opener.create(found, scenario, title, where, mode)
-            if made and far.beside:
-                self.opener.application.windows[-1].companion.toggle()
-            if made and far.computers:
-                self.opener.application.windows[-1].opponent.give(far.computers)
         if made:
-            super().accept()
+            self._begun()
+
+    def _begun(self) -> None:
+        """Its window is there: what the table agrees on stands first in the journal."""
+        window = self.opener.application.windows[-1]
+        if self.hint_rule != FREE:
+            with window.model.as_one():  # and the rules begin a moment later, when it is known who plays
+                window.model.session.submit(window.model.actor, "hints", rule=self.hint_rule)
+        if self.far.beside:
+            window.companion.toggle()
+        if self.far.computers:
+            window.opponent.give(self.far.computers)
+        super().accept()
