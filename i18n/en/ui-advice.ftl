@@ -113,3 +113,18 @@ course-sum-now-tip = How it stands now, or stood at the end
 course-joint = What several chose without seeing each other, resolved at once.
 course-sum-joint = All at once
 course-sum-joint-tip = What several sides had chosen without seeing each other, when it was resolved
+
+## Reasons of a decision, after the game
+
+course-ask = What would the computer have done here?
+course-ask-why = Why did the computer do this?
+course-ask-tip = The program thinks this decision of { $seat } over again, with what { $seat } knew then and nothing else.
+course-thinks = Thinking for { $seat } as it stood then…
+course-ideas = What the computer would have done for { $seat }
+course-knew = Thought over with what { $seat } knew at that moment; the board shows the table before the decision.
+course-as-played = As it was played
+course-back = Back to the swings
+course-not-asked = The computer’s reasons: { $why }
+course-why-later = they are told when the game is over
+course-why-line = in a line they are not told
+course-why-elsewhere = what { $seat } knew lies on another machine

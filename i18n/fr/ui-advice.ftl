@@ -113,3 +113,18 @@ course-sum-now-tip = Où il en est, ou en était à la fin
 course-joint = Ce que plusieurs ont choisi sans se voir, résolu d’un coup.
 course-sum-joint = Ensemble
 course-sum-joint-tip = Ce que plusieurs camps avaient choisi sans se voir, au moment où c’est résolu
+
+## Reasons of a decision, after the game
+
+course-ask = Qu’aurait joué l’ordinateur ici ?
+course-ask-why = Pourquoi l’ordinateur a-t-il joué cela ?
+course-ask-tip = Le programme reprend cette décision ({ $seat }) avec ce que ce camp savait alors, et rien d’autre.
+course-thinks = Réflexion ({ $seat }) dans la position d’alors…
+course-ideas = Ce qu’aurait joué l’ordinateur ({ $seat })
+course-knew = Réfléchi avec ce que ce camp savait à ce moment ({ $seat }) ; le plateau montre la table avant la décision.
+course-as-played = Comme dans la partie
+course-back = Retour aux écarts
+course-not-asked = Les raisons de l’ordinateur : { $why }
+course-why-later = elles se disent quand la partie est finie
+course-why-line = elles ne se disent pas dans une variante
+course-why-elsewhere = ce que savait ce camp ({ $seat }) se trouve sur une autre machine

@@ -37,7 +37,7 @@ def every_dialog(application: Application, window: MainWindow) -> dict[str, Call
         "preferences": lambda: Preferences(application, window),
         "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),
-        "course": lambda: WhoStoodHow(window.advice.reckoning, application.look, window),
+        "course": lambda: WhoStoodHow(window.advice.reckoning, application.look, window, window.advice.past),
         "put-away": lambda: PutAway(window),
         "computer": lambda: ComputerPlays(window),
         "lines": lambda: LinesDialog(window.lines),

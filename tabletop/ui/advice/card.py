@@ -25,7 +25,7 @@ class IdeaCard(QFrame):
     wanted = Signal(bool)
     """It is to be done: one act, or True all of it."""
 
-    def __init__(self, model: TableModel, look: Look, told: ToldIdea, now: bool) -> None:
+    def __init__(self, model: TableModel, look: Look, told: ToldIdea, now: bool, doable: bool = True) -> None:
         super().__init__()
         self.model, self.look, self.told, self.now = model, look, told, now
         self.setProperty("role", "row")
@@ -44,7 +44,8 @@ class IdeaCard(QFrame):
         if told.figures:
             column.addLayout(self._worth())
         if now:
-            self._open(column)
+            self._open(column, doable)
+        self.column = column
         said = [*(act.words for act in told.acts), told.stands, told.figures, told.why]
         self.setAccessibleName(". ".join(part for part in said if part))
 
@@ -71,12 +72,21 @@ class IdeaCard(QFrame):
         row.addWidget(bar, 1)
         return row
 
-    def _open(self, column: QVBoxLayout) -> None:
+    def mark(self, said: str) -> None:
+        """A word above it."""
+        words = label("good")
+        words.setText(said)
+        self.column.insertWidget(0, words)
+        self.setAccessibleName(f"{said}. {self.accessibleName()}")
+
+    def _open(self, column: QVBoxLayout, doable: bool) -> None:
         if self.told.why:
             why = label("muted")
             why.setText(self.told.why)
             why.setToolTip(tip(self.model.tr("advice-why-tip")))
             column.addWidget(why)
+        if not doable:
+            return
         buttons = FlowBox()
         self.act = primary(self.model.tr("advice-do"), lambda: self.wanted.emit(False), self.model.tr("advice-do-tip"))
         buttons.flow.addWidget(self.act)

@@ -12,6 +12,7 @@ from tabletop.core.variables import RESULT
 from tabletop.ui.advice.asking import Advisor
 from tabletop.ui.advice.bar import AdviceBar
 from tabletop.ui.advice.lit import LitIdea
+from tabletop.ui.advice.past import PastAdvisor
 from tabletop.ui.advice.reasons import why_no_course, why_no_hint
 from tabletop.ui.advice.reckoning import Reckoning
 from tabletop.ui.commands.shortcuts import shown
@@ -39,6 +40,7 @@ class AdviceParts(QObject):
         self.bar = AdviceBar(self.advisor, self.look)
         window.prompt.add_beneath(self.bar)
         self.reckoning = Reckoning(self.model, self)
+        self.past = PastAdvisor(self.model, self)
         self.course: Dialog | None = None
         """The graph, while it is open."""
         self.lit = LitIdea(self)
@@ -88,7 +90,9 @@ class AdviceParts(QObject):
             return
         from tabletop.ui.advice.standing import WhoStoodHow  # and all that draws, when it is first wanted
 
-        self.course = WhoStoodHow(self.reckoning, self.look, self.window_)
+        self.course = course = WhoStoodHow(self.reckoning, self.look, self.window_, self.past)
+        if self.reckoning.known:
+            course.reasons.lit.connect(self.lit.show)
         self.course.finished.connect(self._forget_course)
         self.course.show()
         if self.reckoning.known:
@@ -120,4 +124,5 @@ class AdviceParts(QObject):
     def close(self) -> None:
         """The window goes, and the program that thinks with it."""
         self.advisor.close()
+        self.past.close()
         self.reckoning.close()

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from tabletop.core.variables import RESULT
 from tabletop.ui.advice.course import CoursePoint, Swing
 from tabletop.ui.advice.graph import CourseGraph, DrawnCourse, paint_sign, sign_ink
+from tabletop.ui.advice.past import PastAdvisor, why_no_past
+from tabletop.ui.advice.past_view import PastReasons
 from tabletop.ui.advice.seat_sums import SeatSums, drawn_icon
 from tabletop.ui.advice.telling import AdviceWords
 from tabletop.ui.dialogs.base import Dialog, Role
@@ -67,9 +69,12 @@ class SwingList(QTreeWidget):
 class WhoStoodHow(Dialog):
     """Stands beside the window, which goes on: a click shows the moment on the board."""
 
-    def __init__(self, reckoning: Reckoning, look: Look, parent: QWidget) -> None:
+    def __init__(self, reckoning: Reckoning, look: Look, parent: QWidget, past: PastAdvisor) -> None:
         super().__init__(reckoning.model, parent, "course")
         self.setWindowModality(Qt.WindowModality.NonModal)
+        self.past = past
+        self.picked: CoursePoint | None = None
+        """The decision that was clicked last."""
         self.reckoning, self.model, self.look = reckoning, reckoning.model, look
         self.said = AdviceWords(self.model)
         self.lines = JournalLines(self.model.module, self.model.catalog, self.model.session.journal)
@@ -101,10 +106,14 @@ class WhoStoodHow(Dialog):
         self.words.text(self.again, "course-again")
         on_click(self.cancel, self.reckoning.stop)
         on_click(self.again, self.reckoning.begin)
-        self.swings = SwingList(self.look)
+        self.swings, self.reasons = SwingList(self.look), PastReasons(self.past, self.look)
+        self.ask, self.not_asked = QPushButton(), Elided("muted")
+        on_click(self.ask, self._ask)
         for part, share in ((self.sums, 0), (self.graph, 3), (self.pointed, 0), (self.working, 0), (self.again, 0)):
             self.column.addWidget(part, share)
-        self.column.addWidget(self.swings, 2)
+        for part, share in ((self.ask, 0), (self.not_asked, 0), (self.swings, 2), (self.reasons, 3)):
+            self.column.addWidget(part, share)
+        self._offer()
 
     def _listen(self) -> None:
         self.reckoning.changed.connect(self._draw)
@@ -115,7 +124,9 @@ class WhoStoodHow(Dialog):
         self.swings.itemActivated.connect(lambda item, _column: self._show_at(item))
         self.model.changed.connect(self._on_changed)
         self.look.changed.connect(self.refresh)
+        self.past.changed.connect(self._offer)
         self.finished.connect(self.reckoning.stop)
+        self.finished.connect(self.past.stop)
 
     def _snug(self) -> None:
         """On a low screen graph and list have less than they would like, down to what they need."""
@@ -155,6 +166,8 @@ class WhoStoodHow(Dialog):
         header.setStretchLastSection(False)
         name_it(self.swings, tr("course-swings"))
         self.sums.reword()
+        self.reasons.refresh()
+        self._offer()
         self._draw()
 
     def _about(self) -> str:
@@ -241,20 +254,49 @@ class WhoStoodHow(Dialog):
     # --- the moment ---
 
     def _show(self, point: CoursePoint) -> None:
+        self.past.stop()
+        self.picked = point
         self.model.step_to(point.at)
+        self._offer()
 
     def _show_at(self, item: QTreeWidgetItem) -> None:
-        self.model.step_to(int(item.data(0, AT)))
+        at = int(item.data(0, AT))
+        point = next((point for point in self.reckoning.course.points if point.at == at), None)
+        if point is not None:
+            self._show(point)
+
+    def _ask(self) -> None:
+        """Its reasons, on the table as it was before the decision."""
+        if self.picked is not None and self.past.ask(self.picked):
+            self.model.step_to(self.picked.at - 1)
+
+    def _offer(self) -> None:
+        """Whether a decision was clicked that can be thought over again; why not, where one was that cannot."""
+        point, model, told = self.picked, self.model, self.past.phase != "idle"
+        seat = point.seat if point is not None and point.kind == "choice" else ""
+        why = why_no_past(model, seat) if seat else ""
+        self.ask.setVisible(bool(seat) and not why and not told)
+        self.not_asked.setVisible(bool(why))
+        self.swings.setVisible(not told)
+        if not seat:
+            return
+        name = model.name_of_seat(seat)
+        by_computer = seat in model.session.journal.state(point.at - 1).computers if point is not None else False
+        key = "course-ask-why" if by_computer else "course-ask"
+        name_it(self.ask, model.tr(key, seat=name), model.tr("course-ask-tip", seat=name))
+        self.not_asked.say(model.tr("course-not-asked", why=model.tr(why, seat=name)) if why else "")
 
     def _on_changed(self, change: Change) -> None:
         """Another moment is shown; the game goes on; other eyes look, and what one seat alone knows is not theirs."""
         if self.model.closed:
             return
         if self.reckoning.other_eyes():
+            self.picked = None
             self.reckoning.begin()
             self.refresh()
             return
         self.graph.mark(self.model.at)
+        self._offer()
         self.again.setVisible(self.reckoning.stale and not self.reckoning.running)
 
     # --- signs ---

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from tabletop.core.journal.intent import Intent
+from tabletop.core.position.state import State
 from tabletop.core.rules.orders import Line, is_line
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.systems.solo.players import Idea
@@ -49,10 +50,15 @@ class ToldIdea:
 
 
 class AdviceWords:
-    """Says ideas in the words of one table, as the seat at the screen sees it."""
+    """Says ideas in the words of one table, as the seat at the screen sees it, or (`seen`) as it was seen once."""
 
-    def __init__(self, model: TableModel) -> None:
-        self.model = model
+    def __init__(self, model: TableModel, seen: State | None = None) -> None:
+        self.model, self._seen = model, seen
+
+    @property
+    def shown(self) -> State:
+        """Where the counters are of which it speaks."""
+        return self._seen or self.model.shown
 
     def idea(self, idea: Idea, weak: bool = False) -> ToldIdea:
         """All there is to say of it."""
@@ -104,13 +110,14 @@ class AdviceWords:
         return tuple(self._act(act, where) for act in acts)
 
     def _act(self, act: Intent, where: dict[str, str]) -> ToldAct:
-        model, shown = self.model, self.model.shown.pieces
+        model, table = self.model, self.shown
+        shown = table.pieces
         to = str(act.args.get("to", ""))
         moved = [str(one) for one in flat(act.args.get("piece", ())) if one in shown]
         if to in model.module.places and moved:
             was = where.get(moved[0], shown[moved[0]].place)
             where.update(dict.fromkeys(moved, to))
-            names = Names(model.module, model.catalog, model.shown, model.shown)
+            names = Names(model.module, model.catalog, table, table)
             words = {"pieces": names.pieces(moved), "was": names.place(was), "to": names.place(to)}
             over = [str(one) for name in VIA for one in flat(act.args.get(name, ())) if one in model.module.places]
             stops = tuple(dict.fromkeys((was, *over, to)))
@@ -126,7 +133,7 @@ class AdviceWords:
         found, model = [], self.model
         for line in (line for value in act.args.values() for line in _lines(value)):
             args = dict(line[1])
-            piece, to = model.shown.pieces.get(str(args.get("piece"))), args.get("to")
+            piece, to = self.shown.pieces.get(str(args.get("piece"))), args.get("to")
             if piece is not None and isinstance(to, str) and to in model.module.places and to != piece.place:
                 found.append(DrawnWay((piece.place, to), piece.owner))
         return tuple(found)
@@ -146,18 +153,18 @@ class AdviceWords:
 
     def _is_group(self, value: object) -> bool:
         """Whether it is several counters, each of which is on the table."""
-        pieces = self.model.shown.pieces
+        pieces = self.shown.pieces
         found = list(flat(value)) if isinstance(value, tuple) else []
         return len(found) > 1 and all(one in pieces for one in found)
 
     def _group(self, pieces: list[str]) -> Said:
         """Counters in short, as the journal names them."""
-        names = Names(self.model.module, self.model.catalog, self.model.shown, self.model.shown)
-        return Said(names.pieces(pieces), place=self.model.shown.pieces[pieces[0]].place)
+        names = Names(self.model.module, self.model.catalog, self.shown, self.shown)
+        return Said(names.pieces(pieces), place=self.shown.pieces[pieces[0]].place)
 
     def _verb(self, verb: str) -> str:
         """By the step that asks when it has a word of its own, else as everywhere."""
-        catalog, frames = self.model.catalog, self.model.session.state.frames
+        catalog, frames = self.model.catalog, (self._seen or self.model.session.state).frames
         own = f"verb-{verb}-{frames[-1].step.lower()}" if frames else ""
         keys = (own, f"verb-{verb}", f"did-{verb}")
         return next((self.model.tr(key) for key in keys if key and catalog.has(key)), verb)
