@@ -9,6 +9,7 @@ from tabletop.ui.advice.asking import Advisor, ToldHint
 from tabletop.ui.advice.card import IdeaCard
 from tabletop.ui.advice.telling import AdviceWords, ToldIdea
 from tabletop.ui.model.texts import Words
+from tabletop.ui.rules.runner import prompt_of
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import clear, label, on_click, put_icon, tip
 
@@ -45,6 +46,8 @@ class AdviceBar(QFrame):
         column.setContentsMargins(10, 5, 8, 6)
         column.setSpacing(5)
         self.title, self.note, self.shut = label("strong"), label("muted"), QToolButton()
+        self.question = label()
+        self.question.hide()
         self.shut.setAutoRaise(True)
         self.words.name(self.shut, "advice-shut")
         on_click(self.shut, self.advisor.forget)
@@ -63,6 +66,7 @@ class AdviceBar(QFrame):
         self.ideas = QVBoxLayout()
         self.ideas.setSpacing(5)
         column.addLayout(head)
+        column.addWidget(self.question)
         column.addWidget(self.thinking)
         column.addLayout(self.ideas)
         column.addWidget(self.note)
@@ -122,6 +126,12 @@ class AdviceBar(QFrame):
 
     def _tick(self) -> None:
         self.progress.setValue(round(THOUSAND * self.advisor.share))
+
+    def ask_again(self, needed: bool) -> None:
+        """Say what is asked here too: the question itself has been scrolled out of sight."""
+        asked = needed and self.model.session.state.frames
+        self.question.setText(self.model.say(prompt_of(self.model)[0]) if asked else "")
+        self.question.setVisible(bool(self.question.text()))
 
     # --- what is done ---
 

@@ -76,7 +76,7 @@ class CourseGraph(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Qt: so much to be read."""
-        return QSize(self.look.px(320), self.look.px(56))
+        return QSize(self.look.px(320), self.look.px(TOP + BOTTOM + 2 * SIGN) + self.fontMetrics().height())
 
     def show_course(self, drawn: DrawnCourse) -> None:
         """Other lines."""
@@ -161,7 +161,8 @@ class CourseGraph(QWidget):
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
             painter.setPen(QColor(colours["muted"]))
             line = QRectF(2, y - high / 2, box.left() - 8, high)
-            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
+            if value or box.height() >= 2 * high:  # else the three would lie over each other
+                painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _turns(self, painter: QPainter) -> None:
         """A line where each turn begins, its number beneath where there is room."""

@@ -117,9 +117,16 @@ class AdviceParts(QObject):
         self.lamp.setToolTip(tip(self.model.tr("advice-none-tip", why=why) if why else hint))
 
     def _bring_up(self) -> None:
+        """All of it is seen, and what it is about: the question, or where both have no room, its words."""
+        head = self.window_.docks.scrolled_head
+        self.bar.ask_again(False)
         settle()
-        if not self.model.closed:
-            self.window_.docks.scrolled_head.bring_up(self.bar)
+        if self.model.closed:
+            return
+        if not head.holds_all():
+            self.bar.ask_again(True)
+            settle()
+        head.bring_up(self.bar)
 
     def close(self) -> None:
         """The window goes, and the program that thinks with it."""

@@ -8,13 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayou
 from tabletop.ui.advice.card import IdeaCard
 from tabletop.ui.advice.past import PastAdvisor
 from tabletop.ui.advice.telling import AdviceWords, ToldIdea
-from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import clear, label, on_click
 from tabletop.ui.widgets.scroller import Scroller
-
-LOW = 150
-"""Least height of the ideas, pixels at 100 %."""
 
 
 class PastScroller(Scroller):
@@ -33,7 +29,6 @@ class PastReasons(QWidget):
     def __init__(self, advisor: PastAdvisor, look: Look) -> None:
         super().__init__()
         self.advisor, self.model, self.look = advisor, advisor.model, look
-        self.words = Words(self.model, self)
         self.cards: list[IdeaCard] = []
         self.chosen = 0
         self.title, self.note, self.busy, self.back = label("strong"), label("muted"), QProgressBar(), QPushButton()

@@ -187,7 +187,7 @@ class WhoStoodHow(Dialog):
         self.working.setVisible(reckoning.running)
         self.progress.setRange(0, max(1, reckoning.total))
         self.progress.setValue(reckoning.done)
-        self.pointed.setVisible(not reckoning.running)
+        self.pointed.setVisible(not reckoning.running and self.past.phase == "idle")
         self.again.setVisible(reckoning.stale and not reckoning.running)
         swings = self._swings = [] if reckoning.running else course.swings(self.sums.chosen, self._first())
         drawn = self.sums.drawn()
@@ -277,7 +277,8 @@ class WhoStoodHow(Dialog):
         why = why_no_past(model, seat) if seat else ""
         self.ask.setVisible(bool(seat) and not why and not told)
         self.not_asked.setVisible(bool(why))
-        self.swings.setVisible(not told)
+        for part in (self.swings, self.sums, self.about, self.pointed):
+            part.setVisible(not told)  # a graph that can be read and three ideas have the room of a low screen
         if not seat:
             return
         name = model.name_of_seat(seat)

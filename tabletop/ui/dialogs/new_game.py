@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLine
 from tabletop.core.position.state import FREE, HINT_RULES, MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
+from tabletop.data.forms import capital
 from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.group_modes import GroupModes
@@ -117,7 +118,7 @@ class NewGame(Dialog):
         except ModuleBroken:
             self.scenarios, self.judged, self.untrusted = [], False, False  # starting it will say what is wrong
             self.groups.offer(None, self.catalog)
-        self._fill(self.hints, [self.words(f"advice-rule-{rule}") for rule in HINT_RULES])
+        self._fill(self.hints, [capital(self.words(f"advice-rule-{rule}")) for rule in HINT_RULES])
         self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
         self._hold()
         self._mode_chosen()

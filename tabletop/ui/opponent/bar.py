@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QToolButton, QVBoxLayout
 
-from tabletop.ui.lines.frame import Elided
 from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.opponent.player import ComputerPlayer
@@ -38,8 +37,8 @@ class OpponentBar(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 3, 10, 5)
         column.setSpacing(4)
-        self.text, self.newest, self.more, self.buttons = label(), label("muted"), QToolButton(), FlowBox()
-        self.earlier = [Elided("muted") for _ in range(MOST - 1)]
+        self.text, self.newest, self.more, self.buttons = label(), label(), QToolButton(), FlowBox()
+        self.earlier = [label("muted") for _ in range(MOST - 1)]
         self.more.setProperty("role", "link")
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         on_click(self.more, self.journal_wanted.emit)
@@ -85,11 +84,11 @@ class OpponentBar(QFrame):
         return model.tr(f"opponent-{player.doing}", seat=model.name_of_seat(player.seat), groups=groups)
 
     def _tell(self, acts: list[str]) -> None:
-        """The newest act in full, those before it a line each: what does not fit stands under the mouse."""
+        """All of them in full, the newest not muted."""
         before = acts[:-1]
         for n, line in enumerate(self.earlier):
             line.setVisible(n < len(before))
-            line.say(before[n] if n < len(before) else "")
+            line.setText(before[n] if n < len(before) else "")
         self.newest.setText(acts[-1] if acts else "")
         self.newest.setVisible(bool(acts))
 

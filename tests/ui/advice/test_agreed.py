@@ -20,7 +20,7 @@ def new_game(application: Application) -> NewGame:
     return dialog
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "not allowed"), ("fr", "exclus")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Not allowed"), ("fr", "Exclus")])
 def test_agreed_from_the_start(application: Application, language: str, said: str) -> None:
     """Chosen in words that say what they mean; on the table before anything else, and the lamp knows why it is dark."""
     application.set_language(language)

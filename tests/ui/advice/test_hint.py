@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -18,8 +20,10 @@ from tabletop.store.game import OpenGame
 from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.players import Idea
 from tabletop.systems.solo.world import SoloAct
+from tabletop.ui.advice import asking
 from tabletop.ui.advice.telling import AdviceWords
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.rules.runner import prompt_of
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.advice.conftest import FakeThinker, click, settle
 
@@ -143,8 +147,11 @@ def test_what_is_for_another_position_is_dropped(shown: MainWindow, thinker: lis
     assert advice.advisor.told is None and made.ended == 2
 
 
-def test_all_of_it_one_after_the_other(shown: MainWindow, thinker: list[FakeThinker]) -> None:
+def test_all_of_it_one_after_the_other(
+    shown: MainWindow, thinker: list[FakeThinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The acts of an idea follow each other by themselves, each an entry; they end when somebody acts in between."""
+    monkeypatch.setattr(asking, "NEXT", 1500)  # a loaded machine takes its time for a click
     told(shown, thinker)
     advice, model = shown.advice, shown.model
     n, idea = next((n, i) for n, i in enumerate(advice.advisor.told.ideas) if len(i.acts) > 2)
@@ -154,15 +161,34 @@ def test_all_of_it_one_after_the_other(shown: MainWindow, thinker: list[FakeThin
     click(advice.bar.cards[n].all)
     going = advice.advisor.told
     assert going.going and len(going.ideas[0].acts) == len(idea.acts) - 1 and len(advice.bar.cards) == 1
-    QTest.qWait(450)
+    end = time.monotonic() + 20
+    while len(model.session.journal) < before + 2 and time.monotonic() < end:
+        QTest.qWait(50)
     verbs = [entry.verb for entry in model.session.journal.entries[before:]]
     assert verbs[:2] == [act.verb for act in idea.acts[:2]]
     if advice.advisor.told is not None:
         assert model.do("end").accepted
         settle()
     after = len(model.session.journal)
-    QTest.qWait(450)
+    QTest.qWait(1700)
     assert len(model.session.journal) == after and advice.advisor.told is None
+
+
+def test_the_question_is_read_with_the_hint(shown: MainWindow, thinker: list[FakeThinker]) -> None:
+    """On a low screen the question is scrolled out of sight, and the hint says it; where both have room it is not said
+    twice."""
+    advice, head = shown.advice, shown.docks.scrolled_head
+    shown.resize(1366, 620)
+    told(shown, thinker)
+    QTest.qWait(30)
+    question = shown.model.say(prompt_of(shown.model)[0])
+    assert not head.holds_all() and advice.bar.question.isVisible() and advice.bar.question.text() == question
+    advice.advisor.forget()
+    shown.resize(1366, 2400)
+    settle()
+    told(shown, thinker)
+    QTest.qWait(30)
+    assert head.holds_all() and not advice.bar.question.isVisible()
 
 
 def notes(window: MainWindow) -> list[str]:

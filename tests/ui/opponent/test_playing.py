@@ -28,6 +28,9 @@ def test_it_plays_on_until_a_person_is_asked(table: Table) -> None:
     assert mine and {entry.verdict for entry in mine} == {"ok"}
     assert table.session.awaited() == ("athens",) and table.player.doing == ""
     assert all(said.startswith("Sparta: ") for said in table.bar.told.newest()) and table.bar.told.newest()
+    told = table.bar.told.newest()
+    assert [line.text() for line in table.bar.earlier if not line.isHidden()] == told[:-1]  # in full, however narrow
+    assert table.bar.newest.text() == told[-1] and all(line.wordWrap() for line in table.bar.earlier)
     table.player.stop()
     table.meddle()
     assert table.bar.told.newest() == []
