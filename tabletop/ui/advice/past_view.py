@@ -69,7 +69,8 @@ class PastReasons(QWidget):
         self.title.setText(tr(key, seat=seat))
         self.busy.setVisible(phase == "thinking")
         self.back.setText(tr("advice-stop" if phase == "thinking" else "course-back"))
-        self.note.setText(tr("course-knew", seat=seat))
+        only = phase == "told" and not self.advisor.ideas[0].tried
+        self.note.setText(" ".join([*([tr("advice-only")] if only else []), tr("course-knew", seat=seat)]))
         said = AdviceWords(self.model, decision.seen())
         for n, idea in enumerate(self.advisor.ideas):
             card = IdeaCard(self.model, self.look, said.idea(idea), n == self.chosen, doable=False)
