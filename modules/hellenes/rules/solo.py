@@ -9,18 +9,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
 from typing import ClassVar
 
-from tabletop.core.api import Known, Piece, Plain, Some
+from tabletop.core.api import Known, Piece, Plain, Some, Step, offer
 from tabletop.systems.fuzz import PlayRng
 from tabletop.systems.solo.author import Solo, Terms, squashed
 from tabletop.systems.solo.world import SoloAct, World
 
 from . import imagined
+from .actions import Actions
 from .solo_asks import ASKS, choose_card
 from .solo_field import Field
 from .solo_fights import FIGHTS
 from .solo_moves import Phase, Way, land_groups, phase_of
 from .solo_terms import terms_of
 from .solo_winter import WinterPhase
+from .winter import WinterActions
 
 SCALES = (5.0, 7.0, 10.0, 14.0)
 """A lead of so many points is worth 0.76, with no, one, two, more years to come after this one."""
@@ -30,6 +32,10 @@ MOST_CARDS, MOST_ACTS = 5, 40
 """Cards, and acts of a phase of actions, that are thought over."""
 OBVIOUS = frozenset({"Suffer", "Reinforce", "Lighten", "Starve", "Wound", "Shelter", "Sacrifice", "GoOn"})
 """Steps whose answer is not thought over."""
+
+
+LISTED: Mapping[str, type[Step]] = {"Actions": Actions, "WinterActions": WinterActions}
+"""Steps that offer very many acts."""
 
 
 class HellenesSolo(Solo):
@@ -87,11 +93,16 @@ class HellenesSolo(Solo):
         way = WAYS.get(world.state.frames[chosen.offer.depth].step)
         return way(self.field(world.known(seat)), seat, chosen) if way is not None else 0.0
 
+    def doing_nothing(self, world: World, seat: str) -> SoloAct | None:
+        """Where many acts are offered, the idle one is made without listing them."""
+        step = LISTED.get(world.step)
+        return super().doing_nothing(world, seat) if step is None else SoloAct(offer("done", step.rule))
+
     # --- what is looked at ------------------------------------------------------------------------------------------
 
     def options(self, world: World, seat: str) -> list[SoloAct]:
         """All acts worth a look: the best moves of a phase, the best cards; where nothing hangs on it, one."""
-        if world.step in ("Actions", "WinterActions"):
+        if world.step in LISTED:
             return self._best_acts(world, seat, MOST_ACTS)
         if world.step == "ChooseCard":
             return self._best_of(world, seat, MOST_CARDS)
@@ -104,7 +115,7 @@ class HellenesSolo(Solo):
 
     def shortlist(self, world: World, seat: str, most: int) -> list[SoloAct]:
         """The acts that look best at first sight."""
-        if world.step in ("Actions", "WinterActions"):
+        if world.step in LISTED:
             return self._best_acts(world, seat, most)
         return super().shortlist(world, seat, most)
 

@@ -3,7 +3,7 @@ holds which city. Of covered blocks of the enemy a mean is taken."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -66,8 +66,9 @@ class Field:
         """City box -> whose garrison lies in it."""
         self.blocks: dict[str, Block] = {}
         self.lands: dict[tuple[str, str], float] = {}
-        """(place, seat): strength on land; `navals`: at sea."""
+        """(place, seat): strength on land; `navals`: at sea; `steps`: steps."""
         self.navals: dict[tuple[str, str], float] = {}
+        self.steps: dict[tuple[str, str], float] = {}
         places, pieces = self.board.places, k.state.pieces
         for place, names in k.state.order.items():
             if names and place in places:
@@ -81,7 +82,7 @@ class Field:
         """0 spring … 4 winter, 5 the end of the year."""
         self._holders: dict[str, str] = {}
         self._near: dict[tuple[str, str], float] = {}
-        self.brought: dict[str, dict[str, tuple[float, float]]] = {}
+        self.brought: dict[str, Mapping[str, tuple[float, float]]] = {}
         """Seat -> what it can bring to each city, once it has been asked for."""
         self.sights: dict[str, object] = {}
         """Seat -> how it sees its phase of actions, once it has been asked for."""
@@ -102,8 +103,10 @@ class Field:
                 self.stacks[key].append(block)
                 self.lands[key] += block.land
                 self.navals[key] += block.sea
+                self.steps[key] += block.cv
             else:
-                self.stacks[key], self.lands[key], self.navals[key] = [block], block.land, block.sea
+                self.stacks[key], self.steps[key] = [block], block.cv
+                self.lands[key], self.navals[key] = block.land, block.sea
 
     def _block(self, piece: Piece) -> Block | None:
         kind, cv = piece.kind, piece.steps or 0
@@ -157,9 +160,10 @@ class Field:
         inside = self.inside(city)
         if inside:
             return inside
-        held = HELD.of(self.k, city.zone)
-        if held and (city.zone, held) in self.stacks:
-            return held
+        if (city.zone, SEATS[0]) in self.stacks or (city.zone, SEATS[1]) in self.stacks:
+            held = HELD.of(self.k, city.zone)
+            if held and (city.zone, held) in self.stacks:
+                return held
         return city.loyalty if city.loyalty in SEATS else ""
 
     def inside(self, city: City) -> str:
@@ -216,9 +220,9 @@ class Field:
         """7.1 Units that the city of a zone takes."""
         return 2 * self.board.cities[zone].value
 
-    def guards(self, zone: str, seat: str) -> list[Block]:
-        """Units of a seat in the zone of a city and in it, that would defend it."""
-        return [*self.at(zone, seat), *self.at(self.board.cities[zone].box, seat)]
+    def stand(self, zone: str, seat: str) -> float:
+        """Steps of the units of a seat in the zone of a city and in it."""
+        return self.steps.get((zone, seat), 0) + self.steps.get((self.board.cities[zone].box, seat), 0)
 
 
 class Group(NamedTuple):

@@ -10,6 +10,7 @@ from tabletop.systems.solo.world import SoloAct
 from .battle import besieged_in
 from .board import foe
 from .combat_frames import up
+from .siege import storming
 from .solo_field import Block, Field, total, worth
 from .solo_odds import falls, walls, wins
 from .solo_sieges import ASSAULT, city_worth, fall_chance, siege_worth
@@ -63,7 +64,8 @@ def stand(field: Field, seat: str, act: SoloAct) -> float:
     theirs = [one for one in still if one.seat != seat]
     if act.offer.verb == "retreat":
         bled = seat in battle.bled or battle.zone in field.board.seas
-        return -1.0 * bled - 0.25 - _left_behind(field, seat, battle.zone)
+        left = 0.0 if besieged_in(battle) else _left_behind(field, seat, battle.zone)  # 8.12 they go on besieging
+        return -1.0 * bled - 0.25 - left
     if besieged_in(battle):
         city = field.board.cities[battle.zone]
         attackers, defenders = (ours, theirs) if seat == battle.attacker else (theirs, ours)
@@ -102,10 +104,17 @@ def capitulate(field: Field, seat: str, act: SoloAct) -> float:
     zone = str(field.state.frames[act.offer.depth].data.get("zone", ""))
     city = field.board.cities[zone]
     inside = field.at(city.box, seat)
-    chance = falls(field.at(zone, foe(seat)), walls(inside))
+    chance = falls(_stormers(field, zone, foe(seat)), walls(inside))
     if act.offer.verb == "capitulate":
         return -1.0 - city_worth(field, city) + ASSAULT - sum(map(worth, inside)) * 0.8
-    return -chance * (city_worth(field, city) + 0.8 * sum(map(worth, inside)))
+    return -chance * (city_worth(field, city) + 0.8 * sum(map(worth, inside))) + 1.3 * (1 - chance)
+
+
+def _stormers(field: Field, zone: str, seat: str) -> list[Block]:
+    """5.42 Besiegers that storm: the camp, and one formation of those that have come this turn."""
+    assault = up(field.k, "Assault")
+    way = str(assault.way) if assault is not None else ""
+    return blocks_of(field, storming(field.k, seat, zone, way))
 
 
 def besiege(field: Field, seat: str, act: SoloAct) -> float:
@@ -113,14 +122,15 @@ def besiege(field: Field, seat: str, act: SoloAct) -> float:
     if act.offer.verb == "pass":
         return 0.0
     city = field.board.cities[str(act.args["zone"])]
-    camp, inside = field.at(city.zone, seat), field.at(city.box, foe(seat))
+    inside = field.at(city.box, foe(seat))
     blocks, steps = len(inside) + 1, walls(inside) - (city.box not in field.garrisons)
     if act.offer.verb == "attrition":
         rate = 0.5 if field.season >= 4 or city.zone == "ATHENS" else 0.17
         return 0.25 * rate * blocks + (rate * city_worth(field, city) if blocks == 1 else 0.0) + 0.05
-    chance = falls(camp, steps)
-    lost = min(0.6, 0.25 * steps / max(1.0, sum(one.cv for one in camp)))
-    return chance * siege_worth(field, city, seat) - (1 - chance) * 1.2 - lost * sum(map(worth, camp))
+    storms = blocks_of(field, storming(field.k, seat, city.zone, str(act.args.get("way", ""))))
+    chance = falls(storms, steps)
+    lost = min(0.6, 0.25 * steps / max(1.0, sum(one.cv for one in storms)))
+    return chance * siege_worth(field, city, seat) - (1 - chance) * 1.2 - lost * sum(map(worth, storms))
 
 
 def sally(field: Field, seat: str, act: SoloAct) -> float:

@@ -6,8 +6,8 @@ Distances are those of an empty map. Worked out once for each board and set of c
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from tabletop.core.api import Known
 
@@ -25,7 +25,8 @@ Steps = tuple[tuple[str, int], ...]
 """(zone, steps to it)."""
 
 
-class Reach(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Reach:
     """Steps from zone to zone: over land; over the sea for fleets, who may land at the end."""
 
     land: Distances

@@ -3,18 +3,25 @@ besieged next from where the armies and fleets stand. Nothing here is a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from .board import SEASONS, City, foe
 from .solo_field import Block, Field, total, worth
-from .solo_map import Steps
+from .solo_map import Reach
 from .solo_odds import HITS, falls, storms, walls
 
 WINTER = SEASONS.index("winter")
+HOPE = 0.04
+"""More besiegers may come."""
 ASSAULT = 2.0
 """14.11 What a city taken by assault brings at once."""
 NEAR_LAND = (1.0, 1.0, 0.95, 0.5, 0.3, 0.12)
 """What strength so many zones away counts for a city that could be besieged."""
+Force = tuple[float, float]
+"""(steps, strength on land)."""
+Marching = tuple[str, bool, float, float]
+"""(place, over the sea, steps, strength) of a stack."""
 NEAR_SEA = (1.0, 0.85, 0.85, 0.8, 0.75, 0.65, 0.2)
 
 
@@ -58,7 +65,14 @@ def _fall_chance(field: Field, city: City, seat: str) -> float:
     relief = field.near(city.zone, foe(seat))
     mine = total(camp)
     held = mine / max(0.1, mine + 0.35 * max(0.0, relief - 0.5 * mine))
-    return max(chance, 0.12) * held * _in_time(field, city)
+    return max(chance, _starved(field, city, seat, len(inside) + 1)) * held * _in_time(field, city)
+
+
+def _starved(field: Field, city: City, seat: str, blocks: int) -> float:
+    """8.2 Chance that hunger takes it this year: a block or two at most, a port only with a fleet before it (8.21)."""
+    if city.port and (city.port_sea, seat) not in field.stacks:
+        return HOPE
+    return max(HOPE, (1 - (5 / 6) ** max(1, WINTER - field.season)) / blocks**2)
 
 
 def _in_time(field: Field, city: City) -> float:
@@ -76,58 +90,80 @@ LEAST = 2.5
 
 
 def threats_term(field: Field, seat: str) -> float:
-    """Cities of the enemy that could be besieged next, the three best."""
-    found = sorted(threats(field, seat).values(), reverse=True)[:3]
-    return 0.3 * sum(share * value for share, value in zip((1.0, 0.7, 0.5), found, strict=False))
-
-
-def threats(field: Field, seat: str) -> dict[str, float]:
-    """Zone -> what a siege there promises to a seat, from where its units stand."""
-    enemy, found = foe(seat), dict[str, float]()
+    """Cities of the enemy that could be besieged next from where its units stand, the three best."""
+    enemy, best = foe(seat), [0.0, 0.0, 0.0]
     for zone, force in reach_of(field, seat).items():
         city = field.board.cities[zone]
-        if force[1] < LEAST or field.holder(zone) != enemy or (zone, seat) in field.stacks:
+        if force[1] < LEAST or city_worth(field, city) <= best[2]:
             continue
-        found[zone] = promise(field, city, seat, force)
-    return found
+        if field.holder(zone) == enemy and (zone, seat) not in field.stacks:
+            best = sorted((*best, promise(field, city, seat, force)), reverse=True)[:3]
+    return 0.3 * sum(share * value for share, value in zip((1.0, 0.7, 0.5), best, strict=True))
 
 
-def promise(field: Field, city: City, seat: str, force: tuple[float, float]) -> float:
+def promise(field: Field, city: City, seat: str, force: Force) -> float:
     """What a siege of (steps, strength) promises: defenders may meet it in the open, or go inside."""
-    guards = field.guards(city.zone, foe(seat))
-    stand = sum(one.cv for one in guards)
+    enemy = foe(seat)
+    stand = field.stand(city.zone, enemy)
     steps, strength = force
-    relief = 0.25 * field.near(city.zone, foe(seat))
+    relief = 0.25 * field.near(city.zone, enemy)
     held = strength / max(0.1, strength + max(0.0, relief - 0.4 * strength))
     return storms(steps, HITS * strength, 1 + stand) * held * city_worth(field, city)
 
 
-def reach_of(field: Field, seat: str) -> dict[str, tuple[float, float]]:
+def reach_of(field: Field, seat: str) -> Mapping[str, Force]:
     """Zone of a city -> (steps, strength) that a seat can bring there: the best stack, and half of the next."""
     if seat not in field.brought:
-        field.brought[seat] = _reach_of(field, seat)
+        field.brought[seat] = _brought(field.reach, tuple(_forces(field, seat)))
     return field.brought[seat]
 
 
-def _reach_of(field: Field, seat: str) -> dict[str, tuple[float, float]]:
-    found: dict[str, list[tuple[float, float]]] = {}
+def _forces(field: Field, seat: str) -> Iterator[Marching]:
+    """Stacks that can besiege something, over land and over the sea."""
+    inside, lands = field.board.inside, field.board.lands
     for (place, who), blocks in field.stacks.items():
-        if who != seat or place in field.board.inside:
+        if who != seat or place in inside:
             continue
-        walkers = [one for one in blocks if not one.fleet]
-        if walkers and place in field.board.lands:
-            _bring(found, field.reach.cities_by_land[place], NEAR_LAND, walkers)
+        if place in lands:
+            walkers = [one for one in blocks if not one.fleet]
+            if walkers:
+                yield place, False, *_force(walkers)
         afloat = landing(field, place, blocks)
         if afloat:
-            _bring(found, field.reach.cities_by_sea[place], NEAR_SEA, afloat)
-    return {zone: _together(forces) for zone, forces in found.items()}
+            yield place, True, *_force(afloat)
 
 
-def _together(forces: list[tuple[float, float]]) -> tuple[float, float]:
-    """(steps, strength) of the two best."""
-    if len(forces) == 1:
-        return forces[0][1], forces[0][0]
-    best, second = sorted(forces, reverse=True)[:2]
+def _force(blocks: Sequence[Block]) -> Force:
+    return sum(one.cv for one in blocks), total(blocks)
+
+
+@lru_cache(maxsize=512)
+def _brought(reach: Reach, forces: tuple[Marching, ...]) -> Mapping[str, Force]:
+    """City by city. Most positions differ from one looked at before by one stack, or by the other side's alone."""
+    best: dict[str, Force] = {}
+    second: dict[str, Force] = {}
+    for force in forces:
+        for zone, one in _spread(reach, force):
+            first = best.get(zone)
+            if first is None:
+                best[zone] = one
+            elif one > first:
+                best[zone], second[zone] = one, first
+            elif zone not in second or one > second[zone]:
+                second[zone] = one
+    return {zone: _together(one, second.get(zone, (0.0, 0.0))) for zone, one in best.items()}
+
+
+@lru_cache(maxsize=4096)
+def _spread(reach: Reach, force: Marching) -> tuple[tuple[str, Force], ...]:
+    """(zone, (strength, steps)): what of one stack counts for each city it can reach."""
+    place, wet, steps, strength = force
+    far, shares = (reach.cities_by_sea, NEAR_SEA) if wet else (reach.cities_by_land, NEAR_LAND)
+    return tuple((zone, (shares[distance] * strength, shares[distance] * steps)) for zone, distance in far[place])
+
+
+def _together(best: Force, second: Force) -> Force:
+    """(steps, strength) of the two best, of which strength comes first."""
     return best[1] + 0.5 * second[1], best[0] + 0.5 * second[0]
 
 
@@ -138,13 +174,3 @@ def landing(field: Field, place: str, blocks: Sequence[Block]) -> Sequence[Block
         return [*ships, *[one for one in blocks if not one.fleet][: len(ships)]]
     covered = [one for one in blocks if one.unit is None]
     return covered[: (len(covered) + 1) // 2] if covered and field.board.shores.get(place) else ()
-
-
-def _bring(
-    found: dict[str, list[tuple[float, float]]], far: Steps, shares: Sequence[float], blocks: Sequence[Block]
-) -> None:
-    """Written down as (strength, steps)."""
-    steps, strength = sum(one.cv for one in blocks), total(blocks)
-    for zone, distance in far:
-        share = shares[distance]
-        found.setdefault(zone, []).append((share * strength, share * steps))

@@ -3,7 +3,7 @@ Nothing here is a rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from .board import City, foe
@@ -194,7 +194,7 @@ class Sight:
         if zone not in self._menaced:
             mine = self.field.holder(zone) == self.seat
             self._menaced[zone] = self.menaces.get(zone, (0.0, 0.0)) if mine else (0.0, 0.0)
-            self._guards[zone] = sum(one.cv for one in self.field.guards(zone, self.seat))
+            self._guards[zone] = self.field.stand(zone, self.seat)
         steps, strength = self._menaced[zone]
         if not steps:
             return 0.0
@@ -226,7 +226,7 @@ class Sight:
         field, city = self.field, self.field.board.cities[zone]
         if field.holder(zone) != self.enemy or (zone, self.seat) in field.stacks:
             return 0.0
-        return city_worth(field, city) / (1 + 0.25 * sum(one.cv for one in field.guards(zone, self.enemy)))
+        return city_worth(field, city) / (1 + 0.25 * field.stand(zone, self.enemy))
 
     def hunters(self, zone: str) -> float:
         """The strongest enemy stack on land within two zones."""
@@ -248,7 +248,7 @@ class Sight:
         return -crossed * STORMS[self.field.season] * (0.55 * group.worth + 0.2) if crossed else 0.0
 
     @cached_property
-    def menaces(self) -> dict[str, tuple[float, float]]:
+    def menaces(self) -> Mapping[str, tuple[float, float]]:
         """Zone of a city -> (steps, strength) that the enemy can bring there."""
         return reach_of(self.field, self.enemy)
 

@@ -96,10 +96,10 @@ class SoloPlayer:
             return Decided(options[0].intent)
         best, highest = options[0], float("-inf")
         quick = solo.foresight(world, seen.seat, self.seeded)
-        for chosen in options:
+        sights = [SIGHT * solo.weigh(world, seen.seat, chosen) for chosen in options]
+        for chosen, value in zip(options, sights, strict=True):
             if late():
                 break
-            value = SIGHT * solo.weigh(world, seen.seat, chosen)
             if quick is not None:
                 value += sum(quick.look(chosen).values())
             else:

@@ -181,10 +181,11 @@ class Search:
             raise Stuck(Msg.of("not-offered"))
         seat, solo, best = self._seen.seat, self._solo, -9.0
         found = options[0], world, True
-        for one in options:
+        sights = [SIGHT * solo.weigh(world, seat, one) for one in options]  # all before the next position is read
+        for one, look in zip(options, sights, strict=True):
             after = world.copy(world.rng)
             went = _went(after, seat, one)
-            look = self._look(after) + SIGHT * solo.weigh(world, seat, one)
+            look += self._look(after)
             look += STRAY * astray.random() if astray is not None else 0.0
             if look > best:
                 best, found = look, (one, after, not went)

@@ -12,7 +12,7 @@ import pytest
 
 from modules.hellenes.rules.board import ATHENS, SPARTA, foe
 from modules.hellenes.rules.solo_field import Field
-from modules.hellenes.rules.solo_odds import storms, wins
+from modules.hellenes.rules.solo_odds import HOPELESS, storms, wins
 from modules.hellenes.rules.solo_sight import Sight
 from modules.hellenes.rules.solo_terms import terms_of
 from tabletop.core.position.ids import CHANCE
@@ -121,8 +121,37 @@ def test_a_garrison_falls_to_many_dice():
     """8.11 Two hits in one round take its step; three dice of ships hope in vain, eight hoplites' hardly miss."""
     assert storms(3, 0.5, 1) == 0
     assert storms(8, 8 / 3, 1) > 0.95
-    assert storms(8, 8 / 3, 5) < 0.4 < storms(12, 4, 5)
+    assert storms(8, 8 / 3, 5) < 0.4 and storms(8, 8 / 3, 5) < storms(12, 4, 5)
     assert wins(3, 6) < 0.2 < wins(6, 6, landing=True) < wins(6, 6) < 0.5
+
+
+def stormed(rng, camp, power, steps):
+    """8.1 Whether blocks of so many steps take a city, thrown out die by die."""
+    while camp and sum(camp) * power / 6 >= HOPELESS:
+        thrown = [rng.randint(1, 6) for _ in range(steps)]
+        for die in sorted(thrown):  # 6.32 hits first, the strongest loses a step; 6.33 then routs, of the weakest
+            if die <= 2 and camp:
+                camp[camp.index(max(camp))] -= 1
+                camp = [cv for cv in camp if cv]
+            elif die >= 5 and camp:
+                camp.remove(min(camp))
+        steps -= sum(rng.randint(1, 6) <= power for _ in range(sum(camp))) // 2
+        if steps <= 0:
+            return True
+    return False
+
+
+@pytest.mark.parametrize(
+    ("camp", "power", "steps"),
+    [((3, 3, 2, 2), 1, 1), ((3, 3), 2, 1), ((4, 3, 3, 2), 2, 2), ((3, 3, 3, 3), 2, 5), ((3, 3, 3, 2, 2, 2), 2, 3)],
+)
+def test_the_chance_of_an_assault_is_that_of_the_dice(camp, power, steps):
+    """Losses and routs of the besiegers are in it: thrown out 400 times it comes to about the same. How many steps
+    are inside is not known beyond two, so that there the chance lies between those of fewer and more."""
+    rng, force = random.Random(3), sum(camp)
+    fewer, more = (steps, steps) if steps <= 2 else (steps - 2, steps + 2)
+    high, low = (sum(stormed(rng, list(camp), power, n) for _ in range(400)) / 400 for n in (fewer, more))
+    assert low - 0.12 < storms(force, force * power / 6, steps, len(camp)) < high + 0.12
 
 
 def test_first_sight_beats_chance():
