@@ -10,7 +10,8 @@ from itertools import count
 
 import pytest
 
-from modules.hellenes.rules.board import ATHENS, SPARTA, foe
+from modules.hellenes.rules.battle import ASSAULT
+from modules.hellenes.rules.board import ATHENS, SPARTA, foe, units
 from modules.hellenes.rules.solo_field import Field
 from modules.hellenes.rules.solo_odds import HOPELESS, storms, wins
 from modules.hellenes.rules.solo_sight import Sight
@@ -22,6 +23,7 @@ from tabletop.systems.solo.duel import play_duel, seen_by
 from tabletop.systems.solo.imagined import world_of
 from tabletop.systems.solo.players import SoloPlayer
 from tabletop.systems.solo.search import Budget
+from tabletop.systems.solo.world import CheapTable, renewed
 from tests.contract.exam import RULED, game_of, start_of
 
 HELLENES = next(folder for folder in RULED if folder.name == "hellenes")
@@ -123,6 +125,44 @@ def test_a_garrison_falls_to_many_dice():
     assert storms(8, 8 / 3, 1) > 0.95
     assert storms(8, 8 / 3, 5) < 0.4 and storms(8, 8 / 3, 5) < storms(12, 4, 5)
     assert wins(3, 6) < 0.2 < wins(6, 6, landing=True) < wins(6, 6) < 0.5
+
+
+def assaulted(*staying):
+    """Potidaea stormed by its besiegers of the opening, of whom only so many stay: the world in which Sparta is asked
+    whether it gives the city up."""
+    session = opened()
+    seen = seen_by(session, ATHENS)
+    world = world_of(seen, session.game.solo.imagine(seen.known, ATHENS, random.Random(1)), random.Random(1))
+    table = CheapTable(world.game, world.state, "", None)
+    for piece in units(table, "POTIDAEA", ATHENS)[len(staying) or 99 :]:
+        table.move(piece.id, "ATHENS")
+    table.call("Assault", zone="POTIDAEA", attacker=ATHENS, kind=ASSAULT, way="")
+    world.state = renewed(table.state)
+    world.run_on()
+    return world
+
+
+def seen_at_first_sight(world):
+    """Verb -> what an answer looks like to whoever is awaited."""
+    seat, solo = world.awaited()[0], world.game.solo
+    return {act.offer.verb: solo.weigh(world, seat, act) for act in solo.options(world, seat)}
+
+
+def test_nobody_gives_up_a_city_that_is_likely_to_hold():
+    """8.13 Three blocks against two and the garrison; nor storms anybody on when there is no hope (8.12): the siege
+    goes on, so that breaking off costs hardly anything."""
+    world = assaulted()
+    found = seen_at_first_sight(world)
+    assert world.step == "Capitulate" and found["defend"] > found["capitulate"] + 1
+    world = assaulted("one")
+    while (world.step, world.awaited()) != ("Stand", (ATHENS,)):
+        seat, gives_up = world.awaited()[0], ("capitulate", "retreat")
+        if seat == CHANCE:
+            world.throw()
+        else:
+            world.play(seat, next(a for a in world.game.solo.options(world, seat) if a.offer.verb not in gives_up))
+    found = seen_at_first_sight(world)
+    assert found["retreat"] > found["fight"]
 
 
 def stormed(rng, camp, power, steps):
