@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.systems.campaign.solo_field import SeenPiece
 from tabletop.systems.campaign.solo_odds import (
     Clash,
     Prospect,
@@ -13,18 +14,33 @@ from tabletop.systems.campaign.solo_odds import (
 )
 
 from .board import BEACH, OBJECTIVES
-from .solo_field import PylosField
+from .losses import LEADER
+from .solo_field import PylosField, holds
 from .weigh import AUXILIARIES
 
 __all__ = ["Clash", "SeenForce", "gain", "promise", "standing_force", "stake"]
 
+GONE_LAND, GONE_NAVAL = 1.6, 3.0
+"""What the elimination of a unit is worth: its points (8.2), and that it is missing."""
+WON, HELD = 1.6, 0.6
+"""What a zone is worth to who has fought for it and won; one that counts, besides what standing there counts."""
 LAND, NAVAL = 0.6, 1.1
 """What weakening a unit is worth, in points."""
 
 
+def stake_of(one: SeenPiece) -> float:
+    """What it costs to have a unit hit."""
+    return (NAVAL if one.traits.naval else LAND) * (2.0 if one.piece.steps == 1 else 1.0)
+
+
 def stake(force: SeenForce) -> float:
     """What it would cost to have all of them hit."""
-    return sum((NAVAL if one.traits.naval else LAND) * (2.0 if one.piece.steps == 1 else 1.0) for one in force.units)
+    return sum(map(stake_of, force.units))
+
+
+def doom(force: SeenForce) -> float:
+    """What it would cost to have all of them eliminated (4.2: who has lost and has no way out; 8.2)."""
+    return sum(GONE_NAVAL if one.traits.naval else GONE_LAND for one in force.units) + LEADER * len(force.chiefs)
 
 
 def promise(field: PylosField, clash: Clash) -> Prospect:
@@ -35,9 +51,19 @@ def promise(field: PylosField, clash: Clash) -> Prospect:
 def gain(field: PylosField, clash: Clash) -> float:
     """The same in points: losses of both sides, and what the zone is worth to its winner."""
     found = promise(field, clash)
-    prize = 1.0 + 6.0 * field.weight if clash.zone in OBJECTIVES else 1.6
-    losses = found.defender * stake(clash.theirs) - found.attacker * stake(clash.ours)
-    return found.wins * prize - (1 - found.wins) * 0.8 + losses
+    prize = _prize(field, clash)
+    theirs = found.defender * stake(clash.theirs)
+    if not field.exits(clash.zone, field.foe(clash.seat)):
+        theirs = max(theirs, found.wins * doom(clash.theirs))
+    return found.wins * prize - (1 - found.wins) * 0.8 + theirs - found.attacker * stake(clash.ours)
+
+
+def _prize(field: PylosField, clash: Clash) -> float:
+    """What the zone is worth to its winner: one that counts changes hands."""
+    if clash.zone not in OBJECTIVES:
+        return WON
+    changes = sum(any(holds(one.traits) for one in side.units) for side in (clash.ours, clash.theirs))
+    return HELD + field.stand * changes
 
 
 def _shift(field: PylosField, clash: Clash) -> int:

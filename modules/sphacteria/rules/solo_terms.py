@@ -7,16 +7,20 @@ from functools import partial
 
 from tabletop.core.api import Known
 from tabletop.systems.campaign.frames import up
-from tabletop.systems.campaign.solo_field import SeenPiece
-from tabletop.systems.campaign.solo_terms import at_risk, to_be_fought
+from tabletop.systems.campaign.solo_field import FAR, SeenPiece
+from tabletop.systems.campaign.solo_terms import SECOND, to_be_fought
 
 from .adjust import FULL, LIFELINES
 from .board import ATHENS, ISLAND, OBJECTIVES, PYLOS, SIDES, foe, hand, is_base, is_sea
 from .solo_field import PylosField, holds
-from .solo_odds import gain, stake
-from .victory import ZONE_POINTS
+from .solo_odds import SeenForce, doom, gain, stake, standing_force
 
-LAST_TURN = 7
+ALL_THREE = 1.7
+"""What it is worth besides to hold all three zones."""
+LOST = 0.5
+"""The chance that a stack loses to one of its own strength."""
+EXPOSED = 0.6
+"""What a stack at risk counts of what it stands to lose."""
 HARD = 1.4
 """What strength is worth to who stands on difficult ground."""
 REACH = (1.0, 0.6, 0.35, 0.2, 0.1)
@@ -40,21 +44,23 @@ def _claim(field: PylosField, zone: str, seat: str) -> float:
     return total
 
 
-def owned(field: PylosField, seat: str, zone: str) -> float:
-    """Whose a zone is likely to be in the end, from -1 to 1: who stands there, and what can be brought to bear."""
-    stands = field.stands(zone, seat) - field.stands(zone, foe(seat))
+def stands(field: PylosField, seat: str, zone: str) -> int:
+    """1 who stands there, -1 when the enemy does."""
+    return field.stands(zone, seat) - field.stands(zone, foe(seat))
+
+
+def tends(field: PylosField, seat: str, zone: str) -> float:
+    """Who can bring more to bear there, from -1 to 1."""
     mine, theirs = claims(field)[zone, seat], claims(field)[zone, foe(seat)]
-    tends = (mine - theirs) / max(1.0, mine + theirs)
-    late = 0.35 + 0.6 * (1 - field.left / LAST_TURN)
-    return late * stands + (1 - late) * tends
+    return (mine - theirs) / max(1.0, mine + theirs)
 
 
 def zones_term(field: PylosField, seat: str) -> float:
     """The three zones that count (8.1, 8.2); all of them together win the game."""
-    found = [owned(field, seat, zone) for zone in OBJECTIVES]
-    late = 1 - field.left / LAST_TURN
-    every = 10 * late * (max(0.0, min(found)) - max(0.0, -max(found)))
-    return field.weight * (ZONE_POINTS * sum(found) + every)
+    found = [stands(field, seat, zone) for zone in OBJECTIVES]
+    every = ALL_THREE * (max(0, min(found)) - max(0, -max(found)))
+    pull = sum(tends(field, seat, zone) for zone in OBJECTIVES)
+    return field.stand * (sum(found) + every) + field.tend * pull
 
 
 def fed(field: PylosField, seat: str) -> list[SeenPiece]:
@@ -70,10 +76,15 @@ def cut_off(field: PylosField, seat: str) -> bool:
 
 def supply_term(field: PylosField, seat: str) -> float:
     """5 A garrison that starves; with a hoplite among two units it loses the game."""
+    return hunger(field, seat, cut_off(field, seat))
+
+
+def hunger(field: PylosField, seat: str, cut: bool) -> float:
+    """5 What a garrison has to fear that is cut off, or not."""
     garrison = fed(field, seat)
     if not garrison:
         return 0.0
-    level = int(field.k.var(f"supply.{seat}", FULL)) - (0.8 if cut_off(field, seat) else 0.0)
+    level = int(field.k.var(f"supply.{seat}", FULL)) - (0.8 if cut else 0.0)
     decisive = len(garrison) >= 2 and any(one.traits.type == "H" for one in garrison)
     stake = 14.0 if decisive else float(len(garrison))
     urgent = 1.0 if field.left + 1 >= level else 0.25
@@ -94,16 +105,41 @@ def sea_term(field: PylosField, seat: str) -> float:
     return sum(worth for zone, worth in WATERS.items() if field.there(zone, seat))
 
 
+def risk_reach(field: PylosField, place: str) -> int:
+    """How far the enemy comes to fall upon a stack there; 0: it is safe."""
+    return 0 if is_base(field.k, place) else 4 if is_sea(field.k, place) else 3
+
+
+def hunters(field: PylosField, place: str, seat: str) -> int:
+    """The strongest stack of the enemy that can come to a place."""
+    if (place, seat) not in field.hunted:
+        afloat, far, steps, enemy = field.afloat(place), field.distances(place), risk_reach(field, place), foe(seat)
+        field.hunted[place, seat] = max(
+            (m for (at, who), m in field.might.items()
+             if who == enemy and far.get(at, FAR) <= steps and field.afloat(at) == afloat),
+            default=0,
+        )
+    return field.hunted[place, seat]
+
+
+def danger(field: PylosField, seat: str, place: str, might: int, force: SeenForce, closed: bool) -> float:
+    """What a stack of this strength has to fear there; `closed`: it has no way out."""
+    if not force.units or not risk_reach(field, place):
+        return 0.0
+    ratio = hunters(field, place, seat) / max(1.0, might * (HARD if place in field.hard else 1.0))
+    risk = min(1.0, ratio - 1) * 0.5 * stake(force) if ratio > 1 else 0.0
+    return max(risk, min(0.9, LOST * ratio) * doom(force)) if closed else risk
+
+
 def exposed_term(field: PylosField, seat: str) -> float:
-    """Stacks that a stronger one of the enemy can fall upon."""
-
-    def reach(place: str) -> int:
-        return 0 if is_base(field.k, place) else 4 if is_sea(field.k, place) else 3
-
-    def tough(place: str) -> float:
-        return HARD if place in field.hard else 1.0
-
-    return 0.6 * at_risk(field, seat, reach, tough, stake)
+    """Stacks that a stronger one of the enemy can fall upon, or that have no way out: the two worst."""
+    risks = [0.0, 0.0]
+    for (place, who), might in field.might.items():
+        if who == seat:
+            force = standing_force(field, place, seat)
+            risks.append(danger(field, seat, place, might, force, not field.exits(place, seat)))
+    risks.sort(reverse=True)
+    return -EXPOSED * (risks[0] + SECOND * risks[1])
 
 
 def force_term(field: PylosField, seat: str) -> float:
@@ -131,8 +167,8 @@ TERMS: Mapping[str, Callable[[PylosField, str], float]] = {
     "actions": actions_term,
 }
 """Each counts for one seat and against the other."""
-WEIGHTS = {"supply": 1.2, "weak": 0.6, "sea": 1.4, "exposed": 0.6, "actions": 0.8, "hand": 0.8}
-"""What a point of them came to in the final score, over 130 games of the heuristic against itself."""
+WEIGHTS = {"supply": 0.7, "weak": 0.6, "sea": 1.4, "exposed": 0.7, "actions": 0.9, "hand": 0.3, "force": 0.15}
+"""What a point of them came to in the final score, over 400 games of heuristic and greedy."""
 TO_COME = (0.25, 0.7, 1.0)
 """What counts for later is worth so much in the last turn, in the last but one, before."""
 
@@ -147,7 +183,7 @@ def fights_term(field: PylosField, k: Known, seat: str) -> float:
 def terms_of(field: PylosField, k: Known, seat: str) -> dict[str, float]:
     """All terms, in points."""
     other = foe(seat)
-    to_come = TO_COME[min(field.left, len(TO_COME) - 1)]
+    to_come = field.later(TO_COME)
     terms = {name: WEIGHTS.get(name, 1.0) * (of(field, seat) - of(field, other)) for name, of in TERMS.items()}
     terms = {name: value if name == "supply" else to_come * value for name, value in terms.items()}
     terms["points"] = float(k.var(f"vp.{seat}", 0) - k.var(f"vp.{other}", 0))
