@@ -22,8 +22,8 @@ from tabletop.systems.solo.duel import DuelGame, contenders, play_duel
 from tabletop.systems.solo.players import LEVELS, Level, SoloPlayer
 from tabletop.systems.solo.search import Budget
 
-SECONDS = 1.0
-"""Thinking time of a decision."""
+SECONDS = 2.4
+"""Thinking time of a decision: what Strong has in the window."""
 
 
 def declare(made: Arguments) -> None:

@@ -153,7 +153,7 @@ class MoveSight(SeenMove[PylosField]):
         return WEIGHTS["exposed"] * EXPOSED * field.later(TO_COME) * (before - after)
 
     def _danger(self, place: str, force: SeenForce) -> float:
-        return danger(self.field, self.seat, place, force.strength, force, not self.field.exits(place, self.seat))
+        return danger(self.field, self.seat, place, force, not self.field.exits(place, self.seat))
 
     def _closing(self) -> float:
         """What stacks of the enemy have to fear whose last way out this is."""
@@ -161,7 +161,7 @@ class MoveSight(SeenMove[PylosField]):
         for near in field.game.neighbours(self.to):
             if field.there(near, self.enemy) and field.exits(near, self.enemy) == {self.to}:
                 force = standing_force(field, near, self.enemy)
-                fear = partial(danger, field, self.enemy, near, force.strength, force)
+                fear = partial(danger, field, self.enemy, near, force)
                 total += fear(True) - fear(False)
         return total
 

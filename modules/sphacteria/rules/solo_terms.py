@@ -122,11 +122,11 @@ def hunters(field: PylosField, place: str, seat: str) -> int:
     return field.hunted[place, seat]
 
 
-def danger(field: PylosField, seat: str, place: str, might: int, force: SeenForce, closed: bool) -> float:
-    """What a stack of this strength has to fear there; `closed`: it has no way out."""
+def danger(field: PylosField, seat: str, place: str, force: SeenForce, closed: bool) -> float:
+    """What a stack has to fear there; `closed`: it has no way out."""
     if not force.units or not risk_reach(field, place):
         return 0.0
-    ratio = hunters(field, place, seat) / max(1.0, might * (HARD if place in field.hard else 1.0))
+    ratio = hunters(field, place, seat) / max(1.0, force.strength * (HARD if place in field.hard else 1.0))
     risk = min(1.0, ratio - 1) * 0.5 * stake(force) if ratio > 1 else 0.0
     return max(risk, min(0.9, LOST * ratio) * doom(force)) if closed else risk
 
@@ -134,10 +134,10 @@ def danger(field: PylosField, seat: str, place: str, might: int, force: SeenForc
 def exposed_term(field: PylosField, seat: str) -> float:
     """Stacks that a stronger one of the enemy can fall upon, or that have no way out: the two worst."""
     risks = [0.0, 0.0]
-    for (place, who), might in field.might.items():
+    for place, who in field.might:
         if who == seat:
             force = standing_force(field, place, seat)
-            risks.append(danger(field, seat, place, might, force, not field.exits(place, seat)))
+            risks.append(danger(field, seat, place, force, not field.exits(place, seat)))
     risks.sort(reverse=True)
     return -EXPOSED * (risks[0] + SECOND * risks[1])
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "after", "nothing"]
 """'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing."""
 
-SECONDS = 0.5
+SECONDS = 2.4
 """Of the processor, for a decision."""
 LATE = 30_000
 """Milliseconds after which no answer is waited for any more, on a slow machine that is still starting the program."""
