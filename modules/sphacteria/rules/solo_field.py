@@ -8,7 +8,6 @@ from math import exp
 
 from tabletop.core.api import Known, Piece
 from tabletop.systems.campaign.frames import up
-from tabletop.systems.campaign.reading import mine
 from tabletop.systems.campaign.solo_field import SeenField, Traits, traits
 from tabletop.systems.game_data import GameData
 
@@ -50,7 +49,6 @@ class PylosField(SeenField):
         """What it counts to be able to bring more to bear on a zone: nothing early, when all will change."""
         self.hunted: dict[tuple[str, str], int] = {}
         """The strongest stack of the enemy that can come to a place; worked out when it is asked for."""
-        self._exits: dict[tuple[str, str], frozenset[str]] = {}
         self.claims: dict[tuple[str, str], float] | None = None
         """What each side can bring to bear on a zone that counts; worked out when it is asked for."""
 
@@ -68,16 +66,6 @@ class PylosField(SeenField):
         if (place, seat) not in self.might or (seat == self.attacks and self.there(place, self.foe(seat))):
             return False
         return any(holds(one.traits) for one in self.units[place, seat])
-
-    def exits(self, place: str, seat: str) -> frozenset[str]:
-        """Where a seat's stack that has lost can go (4.2): with none, all of it is eliminated."""
-        if (place, seat) not in self._exits:
-            enemy, own, afloat = self.foe(seat), mine(self.k, seat), is_sea(self.k, place)
-            free = [near for near in self.game.neighbours(place) if near in own and not self.there(near, enemy)]
-            self._exits[place, seat] = frozenset(
-                near for near in free if is_sea(self.k, near) == afloat or (not afloat and self.there(near, seat))
-            )
-        return self._exits[place, seat]
 
     def ships(self, place: str, seat: str) -> int:
         """Fleets of a seat in a sea zone."""

@@ -74,8 +74,10 @@ def _drm(ours: SeenForce, theirs: SeenForce) -> int:
 def gain(field: HarbourField, clash: Clash) -> float:
     """The same in points: losses of both sides, and what the field is worth to its winner."""
     found, prize = promise(field, clash), PRIZE.get(clash.zone, 1.0)
-    losses = found.defender * stake(clash.theirs) - found.attacker * stake(clash.ours)
-    return found.wins * prize - (1 - found.wins) * 0.8 + losses
+    theirs = found.defender * stake(clash.theirs)
+    if not field.exits(clash.zone, field.foe(clash.seat)):
+        theirs = max(theirs, found.wins * sum(unit_worth(one) for one in clash.theirs.units))
+    return found.wins * prize - (1 - found.wins) * 0.8 + theirs - found.attacker * stake(clash.ours)
 
 
 def storm(field: HarbourField, place: str, seat: str) -> float:

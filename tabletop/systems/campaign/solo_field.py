@@ -84,6 +84,7 @@ class SeenField:
         self.chiefs: dict[tuple[str, str], list[SeenPiece]] = {}
         self.might: dict[tuple[str, str], int] = {}
         self._standing: dict[str, SeenPiece] = {}
+        self._exits: dict[tuple[str, str], frozenset[str]] = {}
         self.left = self.game.last_turn(k.state.vars) - int(k.var("turn", 1))
         """Turns after this one."""
         where = {seat: mine(k, seat) for seat in self.seats}
@@ -139,6 +140,17 @@ class SeenField:
         return sum(self.might.get((near, seat), 0) for near in neighbours(self.game, place, sea))
 
     # --- places ---
+
+    def exits(self, place: str, seat: str) -> frozenset[str]:
+        """Where a seat's stack that has lost can go (4.2): with none, all of it is eliminated. Over water land units go
+        by ships of their own."""
+        if (place, seat) not in self._exits:
+            enemy, own, afloat = self.foe(seat), mine(self.k, seat), self.afloat(place)
+            free = [near for near in self.game.neighbours(place) if near in own and not self.there(near, enemy)]
+            self._exits[place, seat] = frozenset(
+                near for near in free if self.afloat(near) == afloat or (not afloat and self.there(near, seat))
+            )
+        return self._exits[place, seat]
 
     def foe(self, seat: str) -> str:
         """The other seat."""

@@ -8,7 +8,7 @@ import pytest
 
 from modules.syracuse.rules.solo import SyracuseSolo
 from modules.syracuse.rules.solo_field import HarbourField
-from modules.syracuse.rules.solo_odds import unit_worth
+from modules.syracuse.rules.solo_odds import Clash, gain, standing_force, unit_worth
 from modules.syracuse.rules.solo_terms import crowd_term, falls, sick_term
 from modules.syracuse.rules.solo_works import at_least, hopes, worth_of
 from tabletop.core.rules.context import Known
@@ -63,6 +63,16 @@ def test_whoever_is_too_many_is_lost() -> None:
     """3.3: of three in a fort the cheapest; the term says what he is worth."""
     found = read({"fort-olympieion": "mark-olympieion AH1 AH2 AA1"})
     assert crowd_term(found, ATHENS) == -unit_worth(next(o for o in found.of(ATHENS) if o.traits.type == "A"))
+
+
+def test_who_has_no_way_out_has_all_to_lose() -> None:
+    """4.2: what must retreat and cannot is eliminated: in T14, once the last zone around it is the enemy's."""
+    around = [near for near in read({}).game.neighbours("T14") if near.startswith("T")]
+    held = {near: f"AaH{n + 1}" for n, near in enumerate(around[1:])}
+    open_, shut = (read({"T14": "SH1 SH2", **held, **more}) for more in ({}, {around[0]: "AH1 AH2"}))
+    assert open_.exits("T14", SYRACUSE) and not shut.exits("T14", SYRACUSE)
+    clash = Clash("T14", ATHENS, standing_force(shut, around[0], ATHENS), standing_force(shut, "T14", SYRACUSE))
+    assert gain(shut, clash) > gain(open_, clash) + 0.5
 
 
 def test_nobody_is_sent_where_there_is_no_room() -> None:
