@@ -60,6 +60,11 @@ class Search:
         self._phase = solo.phase(seen.known)
 
     @property
+    def _alone(self) -> bool:
+        """Whether the decision is no part of a plan."""
+        return self._root.step not in self._solo.plans
+
+    @property
     def late(self) -> bool:
         """Whether the time is up."""
         return self._clock() >= self._ends
@@ -101,12 +106,13 @@ class Search:
     def _drawn(self) -> list[Course]:
         """Different plans, each looked at; the first is the likeliest one, the second does nothing."""
         found: dict[tuple[str, ...], Course] = {}
+        looks = 0 if self._alone else self._solo.looks  # in the middle of a combat a position says little
         try:
             for course in self._courses():
                 kept = found.setdefault(course.key, course)
                 kept.idle |= course.idle
                 if kept is course and self._solo.horizon:
-                    course.look, course.counts = self._look(course.after), self._solo.looks
+                    course.look, course.counts = self._look(course.after), looks
                 if self._clock() >= self._drawn_by:
                     break
         except TableError:  # one way of drawing finds nothing: the others did
@@ -124,8 +130,7 @@ class Search:
         nothing = self._solo.doing_nothing(self._root, self._seen.seat)
         if nothing is not None:
             yield self._course(0, 0.0, nothing)
-        alone = self._root.step not in self._solo.plans
-        if alone:
+        if self._alone:
             yield from map(self._single, self._solo.options(self._root, self._seen.seat)[: 2 * self._budget.plans])
         else:
             for first in self._solo.shortlist(self._root, self._seen.seat, FIRSTS):
