@@ -13,7 +13,7 @@ from tabletop.core.errors import TableError, of_rules
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.journal.lazy_entry import LazyEntry
-from tabletop.core.position.facts import ModeSet
+from tabletop.core.position.facts import ModeSet, Noted
 from tabletop.core.position.state import MODES
 from tabletop.core.referee.positions import steers
 from tabletop.core.session.session import Session
@@ -30,6 +30,13 @@ LONGEST = 4000
 def steered(entry: Entry) -> bool:
     """Whether it says by hand where the rules go on, or that they hold less than they might."""
     return steers(entry.intent) or any(type(fact) is ModeSet and fact.mode != MODES[-1] for fact in entry.facts)
+
+
+def lowered(entry: Entry) -> tuple[ModeSet, ...]:
+    """How it holds rules, if that is all it does: what says more is accepted by itself."""
+    found = tuple(fact for fact in entry.facts if type(fact) is ModeSet)
+    more = any(type(fact) not in (ModeSet, Noted) for fact in entry.facts)
+    return () if more or steers(entry.intent) else found
 
 
 class Doubts:

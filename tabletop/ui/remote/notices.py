@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.core.text import Msg
 from tabletop.store.absorb import Absorbed, waiting
-from tabletop.store.doubts import steered
+from tabletop.store.doubts import lowered, steered
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
@@ -130,23 +130,40 @@ class News:
             yield self._notice(word, "muted" if word.key in HARMLESS else "warning", f"copy-{hash(word)}")
 
     def _doubts(self) -> Iterator[Notice]:
-        """Acts that the rules here judge otherwise: whoever plays here may go on from them."""
-        model, game = self.model, self.remote.shared
-        for name, entry in game.doubts.items():
-            given = model.session.standing_answers.given_for(entry)
-            words = {"seat": model.name_of_seat(entry.seat), "n": entry.id.clock}
-            said = model.tr("apart-doubt", **words)
-            if given is not None:
-                said = model.tr("apart-doubt-standing", line=given_words(model, given), **words)
-            by_hand = steered(entry)
-            if by_hand:
-                said = model.tr("apart-doubt-steering", **words)
-            hint = model.tr("apart-do-apart-doubt-steering" if by_hand else "apart-do-apart-doubt")
-            if self.remote.seated:
-                run = lambda name=name: self._accept(name)  # noqa: E731 - bound to this act
-                yield Notice(said, "warning", hint, "", model.tr("apart-accept"), run)
+        """Acts that the rules here judge otherwise: whoever plays here may go on from them. Rules that one player lets
+        go of one after the other are accepted together."""
+        loosened: dict[str, dict[str, Entry]] = {}
+        for name, entry in self.remote.shared.doubts.items():
+            if lowered(entry):
+                loosened.setdefault(entry.seat, {})[name] = entry
             else:
-                yield Notice(said, "warning", "", f"doubt-{name}")
+                yield self._doubt((name,), self._doubted(entry), steered(entry))
+        for seat, entries in loosened.items():
+            yield self._doubt(tuple(entries), self._loosened(seat, entries.values()), True)
+
+    def _doubt(self, names: tuple[str, ...], said: str, by_hand: bool) -> Notice:
+        hint = self.model.tr("apart-do-apart-doubt-steering" if by_hand else "apart-do-apart-doubt")
+        if not self.remote.seated:
+            return Notice(said, "warning", "", f"doubt-{names[0]}")
+        act = self.model.tr("apart-accept-all" if len(names) > 1 else "apart-accept")
+        return Notice(said, "warning", hint, "", act, lambda: self._accept(names))
+
+    def _doubted(self, entry: Entry) -> str:
+        model = self.model
+        given = model.session.standing_answers.given_for(entry)
+        words = {"seat": model.name_of_seat(entry.seat), "n": entry.id.clock}
+        if steered(entry):
+            return model.tr("apart-doubt-steering", **words)
+        if given is not None:
+            return model.tr("apart-doubt-standing", line=given_words(model, given), **words)
+        return model.tr("apart-doubt", **words)
+
+    def _loosened(self, seat: str, entries: Iterable[Entry]) -> str:
+        """Which rules a player holds less than before, and how they are held now."""
+        tr = self.model.tr
+        modes = {fact.group: fact.mode for entry in entries for fact in lowered(entry)}
+        rules = (tr("rules-group", group=tr(f"rules-{group}"), mode=tr(f"mode-{m}")) for group, m in modes.items())
+        return tr("apart-doubt-loosened", seat=self.model.name_of_seat(seat), rules="; ".join(rules))
 
     def _seats(self) -> Iterator[Notice]:
         """Nobody sits there yet."""
@@ -217,8 +234,9 @@ class News:
                 notice = Notice(notice.text, kind, notice.hint, name, self.model.tr("apart-copy-mail"), copy)
             yield notice
 
-    def _accept(self, name: str) -> None:
-        self.remote.shared.accept(name)
+    def _accept(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            self.remote.shared.accept(name)
         self.remote.refresh()
 
     def _sentence(self, entry: Entry) -> str:

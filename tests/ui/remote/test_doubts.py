@@ -9,8 +9,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.core.position.facts import Noted
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import Fact, ModeSet, Noted, VarSet
+from tabletop.core.position.ids import EntryId
+from tabletop.core.text import Msg
 from tabletop.data.module import Module
+from tabletop.store.doubts import lowered, steered
 from tabletop.ui.application.application import Application
 from tests.store.shared.test_doubts import after_its_end
 from tests.ui.remote.conftest import Table, settle, until
@@ -60,12 +65,29 @@ def test_rules_that_another_lets_go_of_are_named_and_accepted(enforced: Table) -
     sparta, window = enforced.sit(), enforced.window("athens")
     until(lambda: window.model.session.state.frames, "the rules have begun")
     until(lambda: sparta.poll() or sparta.session.state.frames, "Sparta has read it")
-    group = next(iter(sparta.session.game.rule_groups))
-    assert sparta.session.submit("sparta", "mode", group=group, mode="hand").accepted
-    until(lambda: "says by hand where the rules go on" in said(window), lambda: said(window))
-    assert "opens none of your secrets" in said(window)
-    (button,) = [b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Accept it"]
+    groups = list(sparta.session.game.rule_groups)[:3]
+    for group in groups:
+        assert sparta.session.submit("sparta", "mode", group=group, mode="hand").accepted
+    titles = [window.model.tr(f"rules-{group}") for group in groups]
+    until(lambda: all(f"{title} · by hand" in said(window) for title in titles), lambda: said(window))
+    assert said(window).count("holds these rules less than before") == 1
+    assert "opens none of your secrets" in said(window) and len(window.remote.shared.doubts) == 3
+    (button,) = [b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Accept all of it"]
     button.click()
-    until(lambda: "says by hand" not in said(window), "the bar is quiet")
+    until(lambda: "less than before" not in said(window), "the bar is quiet")
+    assert not window.remote.shared.doubts, "one click for all three"
     entries = window.model.session.journal.entries
-    assert any(f.text.key == "log-steering-accepted" for e in entries for f in e.facts if isinstance(f, Noted))
+    told = [f for e in entries for f in e.facts if isinstance(f, Noted) and f.text.key == "log-steering-accepted"]
+    assert len(told) == 3
+
+
+def test_what_does_more_than_let_go_of_rules_is_accepted_by_itself() -> None:
+    """An edited program that gives itself points in the same breath is not hidden among the others."""
+    modest = entry_with(ModeSet("movement", "hand"), Noted(Msg.of("log-mode")))
+    greedy = entry_with(ModeSet("movement", "hand"), VarSet("vp.sparta", 9))
+    assert lowered(modest) and not lowered(greedy) and steered(greedy)
+
+
+def entry_with(*facts: Fact) -> Entry:
+    """An act of Sparta's with these facts."""
+    return Entry(EntryId(5, 1, "sparta"), "", Intent("mode", {}), "ok", facts)
