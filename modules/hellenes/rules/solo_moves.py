@@ -79,21 +79,32 @@ class Phase:
             reach = min(one.reach(False) for one in walkers)
             strong = sorted(walkers, key=lambda one: -one.cv)
             shares = dict.fromkeys((len(strong), (2 * len(strong) + 1) // 3, (len(strong) + 1) // 3))
-            going = self._spared(place, ([one.name for one in strong[:most]] for most in shares))
+            going = self._parties(place, ([one.name for one in strong[:most]] for most in shares))
             for path in ways_from(self.ground, place, False, reach).values():
                 if path[-1] in self.goals:
-                    found.append((self._worth(going, path), Way(place, path, False)))
+                    found.append((self._best_of(going, path), Way(place, path, False)))
         if any(one.sails for one in group):
             found += self._by_sea(place, group)
         return found
 
     def _by_sea(self, place: str, group: Sequence[Member]) -> Iterator[tuple[float, Way]]:
         at_sea = is_sea(self.k, place)
-        going = self._spared(place, (self.crew(group, most, at_sea) for most in ((99,) if at_sea else CREWS)))
+        going = self._parties(place, (self.crew(group, most, at_sea) for most in ((99,) if at_sea else CREWS)))
         reach = max(one.reach(True) for one in group if one.sails)
         for path in ways_from(self.ground, place, True, reach).values():
             if path[-1] in self.goals:
-                yield self._worth(going, path), Way(place, path, True)
+                yield self._best_of(going, path), Way(place, path, True)
+
+    def _parties(self, place: str, parties: Iterable[list[str]]) -> tuple[Group, ...]:
+        """Who might go from a place, the largest first: all these parties, in haste what the place can spare alone."""
+        if self.few:
+            return (self._spared(place, parties),)
+        groups = {group.names: group for group in map(self.sight.group, parties)}
+        return tuple(groups.values())
+
+    def _best_of(self, parties: tuple[Group, ...], path: Path) -> float:
+        """What a way is worth to the party that it is worth most to."""
+        return max(self._worth(going, path) for going in parties)
 
     def _spared(self, place: str, parties: Iterable[list[str]]) -> Group:
         """The largest of these parties that the place can spare."""

@@ -13,6 +13,7 @@ import pytest
 from modules.hellenes.rules.battle import ASSAULT
 from modules.hellenes.rules.board import ATHENS, SPARTA, foe, units
 from modules.hellenes.rules.solo_field import Field
+from modules.hellenes.rules.solo_moves import Phase
 from modules.hellenes.rules.solo_odds import HOPELESS, storms, wins
 from modules.hellenes.rules.solo_sight import Sight
 from modules.hellenes.rules.solo_terms import terms_of
@@ -117,6 +118,21 @@ def test_athens_is_not_left_empty():
     everybody = [block.name for block in sight.field.at("ATHENS", ATHENS)]
     all_go, one_goes = (sight.leaving(sight.group(names), "ATHENS") for names in (everybody, everybody[:1]))
     assert all_go > 2 > 0.3 > one_goes
+
+
+def test_a_way_is_worth_what_it_is_to_the_best_party():
+    """In haste only those are looked at whom their place can spare; else all parties, so that nobody is overlooked who
+    stands alone in Naupactus."""
+    session, found = opened(), []
+    while session.state.frames[-1].step != "Actions":
+        one(session)
+    k = session.known(session.awaited()[0])
+    for few in (True, False):
+        phase = Phase(Field(k), k.seat, few)
+        found.append({way: value for place, free in phase.places() for value, way in phase.ways(place, free)})
+    hasty, thorough = found
+    assert hasty and all(thorough[way] >= value for way, value in hasty.items())
+    assert min(hasty.values()) < -9 < -8 < min(thorough.values())
 
 
 def test_a_garrison_falls_to_many_dice():
