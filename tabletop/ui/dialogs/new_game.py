@@ -69,7 +69,10 @@ class NewGame(Dialog):
         place = QHBoxLayout()
         place.addWidget(self.where, 1)
         place.addWidget(choose)
-        rules, self.hints = self._rules(), QComboBox()
+        rules, self.hints, self.hinting = self._rules(), QComboBox(), QLabel()
+        self.words.text(self.hinting, "new-game-hints")
+        self.words.put(self.hints.setAccessibleName, "new-game-hints")
+        self.hinting.setBuddy(self.hints)
         self.hints.currentIndexChanged.connect(self._say_mode)
         self.path, self.form, self.place = paragraph("muted"), form, place
         for key, field, widget in (
@@ -77,7 +80,6 @@ class NewGame(Dialog):
             ("new-game-scenario", self.scenario, self.scenario),
             ("", None, self.about),
             ("new-game-rules", self.mode, rules),
-            ("new-game-hints", self.hints, self.hints),
             ("new-game-title", self.title, self.title),
             ("new-game-where", self.where, place),
             ("", None, self.path),
@@ -197,7 +199,8 @@ class NewGame(Dialog):
             self.mode.setCurrentIndex(len(MODES) - 1)  # a computer plays by the rules
         self.mode.setEnabled(self.judged and not beside)
         self.groups.setEnabled(not beside)
-        self.form.setRowVisible(self.hints, self.judged and not beside)
+        for part in (self.hinting, self.hints):
+            part.setVisible(self.judged and not beside)
 
     def _lacks(self, title: str, where: str) -> str:
         """Why the game cannot begin yet, '' when it can."""

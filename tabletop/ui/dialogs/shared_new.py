@@ -60,8 +60,13 @@ class RemoteOptions(QObject):
         self.levels.changed.connect(self._say)
 
     def _rows(self) -> None:
+        play = QHBoxLayout()  # what is agreed of hints in the same line: the dialog is as high as a small screen
+        self.where.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        play.addWidget(self.where, 1)
+        play.addWidget(self.dialog.hinting)
+        play.addWidget(self.dialog.hints)
         for key, field, widget in (
-            ("apart-where", self.where, self.where),
+            ("apart-where", self.where, play),
             ("opponent-seats", None, self.levels),
             ("apart-sides", None, self.sides),
             ("apart-player", self.player, self.player),

@@ -21,6 +21,11 @@ def announce(about: QObject, text: str) -> None:
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(about, text))
 
 
+def listened() -> bool:
+    """Whether a screen reader is there: without one no sentence is made for it, some milliseconds an act."""
+    return QAccessible.isActive()
+
+
 class Announcer(QObject):
     """Lives with its window. Sentences are those of the journal: they name nothing that is hidden."""
 
@@ -33,7 +38,7 @@ class Announcer(QObject):
         self.model.warned.connect(lambda _ruling: self._say(window.prompt.refusal_words()))
 
     def _on_changed(self, change: Change) -> None:
-        for entry in change.entries:
+        for entry in change.entries if listened() else ():
             self._speak(entry)
 
     def _speak(self, entry: Entry) -> None:

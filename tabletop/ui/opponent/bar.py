@@ -42,7 +42,8 @@ class OpponentBar(QFrame):
         self.more.setProperty("role", "link")
         self.more.setCursor(Qt.CursorShape.PointingHandCursor)
         on_click(self.more, self.journal_wanted.emit)
-        for widget in (*self.earlier, self.newest, self.more, self.text, self.buttons):
+        # what can be pressed first: on a low screen the end of long sentences scrolls
+        for widget in (self.text, self.buttons, self.more, *self.earlier, self.newest):
             column.addWidget(widget)
         column.addStretch()
         self._still = ""

@@ -31,6 +31,8 @@ def test_it_plays_on_until_a_person_is_asked(table: Table) -> None:
     told = table.bar.told.newest()
     assert [line.text() for line in table.bar.earlier if not line.isHidden()] == told[:-1]  # in full, however narrow
     assert table.bar.newest.text() == told[-1] and all(line.wordWrap() for line in table.bar.earlier)
+    column = table.bar.layout()
+    assert column.indexOf(table.bar.buttons) < column.indexOf(table.bar.earlier[0]) < column.indexOf(table.bar.newest)
     table.player.stop()
     table.meddle()
     assert table.bar.told.newest() == []

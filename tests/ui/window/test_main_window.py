@@ -180,9 +180,15 @@ def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
 
 def test_what_others_do_is_spoken(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """A screen reader hears the other side's acts as the journal has them, refusals and remarks; not one's own acts,
-    nor what lies behind the cover."""
+    nor what lies behind the cover. Where none listens nothing is put into words for it."""
     heard: list[str] = []
     monkeypatch.setattr(spoken, "announce", lambda _about, text: heard.append(text))
+    with monkeypatch.context() as deaf:
+        deaf.setattr(spoken, "sentence", lambda *_: heard.append("for nobody"))
+        deaf.setattr(spoken, "listened", lambda: False)
+        window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="N")
+    assert heard == []
+    monkeypatch.setattr(spoken, "listened", lambda: True)
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
     assert heard == []
     window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="M")
