@@ -69,11 +69,7 @@ class NewGame(Dialog):
         place = QHBoxLayout()
         place.addWidget(self.where, 1)
         place.addWidget(choose)
-        rules, self.hints, self.hinting = self._rules(), QComboBox(), QLabel()
-        self.words.text(self.hinting, "new-game-hints")
-        self.words.put(self.hints.setAccessibleName, "new-game-hints")
-        self.hinting.setBuddy(self.hints)
-        self.hints.currentIndexChanged.connect(self._say_mode)
+        rules = self._rules()
         self.path, self.form, self.place = paragraph("muted"), form, place
         for key, field, widget in (
             ("new-game-game", self.game, self.game),
@@ -96,13 +92,18 @@ class NewGame(Dialog):
         self.held = self.text("new-game-by-hand", "muted")
 
     def _rules(self) -> QHBoxLayout:
-        """How all are held, and single groups otherwise."""
+        """How all are held, and single groups otherwise; what is agreed of hints, which stands further down."""
         self.mode, self.groups, row = QComboBox(), GroupModes(self.words), QHBoxLayout()
         self.mode.setAccessibleName(self.words("new-game-rules"))
         self.mode.currentIndexChanged.connect(self._mode_chosen)
         self.groups.changed.connect(self._say_mode)
         row.addWidget(self.mode, 1)
         row.addWidget(self.groups)
+        self.hints, self.hinting = QComboBox(), QLabel()
+        self.words.text(self.hinting, "new-game-hints")
+        self.words.put(self.hints.setAccessibleName, "new-game-hints")
+        self.hinting.setBuddy(self.hints)
+        self.hints.currentIndexChanged.connect(self._say_mode)
         return row
 
     def _game_chosen(self) -> None:
