@@ -62,13 +62,14 @@ class PastReasons(QWidget):
         clear(self.ideas)
         self.cards = []
         self.lit.emit(None)
+        tr = self.model.tr
+        self.back.setText(tr("advice-stop" if phase == "thinking" else "course-back"))
         if decision is None:
             return
-        tr, seat = self.model.tr, self.model.name_of_seat(decision.seat)
+        seat = self.model.name_of_seat(decision.seat)
         key = {"thinking": "course-thinks", "failed": "advice-failed"}.get(phase, "course-ideas")
         self.title.setText(tr(key, seat=seat))
         self.busy.setVisible(phase == "thinking")
-        self.back.setText(tr("advice-stop" if phase == "thinking" else "course-back"))
         only = phase == "told" and not self.advisor.ideas[0].tried
         self.note.setText(" ".join([*([tr("advice-only")] if only else []), tr("course-knew", seat=seat)]))
         said = AdviceWords(self.model, decision.seen())

@@ -104,10 +104,12 @@ class WhoStoodHow(Dialog):
         row.addWidget(self.cancel)
         self.words.text(self.cancel, "advice-stop")
         self.words.text(self.again, "course-again")
+        self.ask = QPushButton()
+        self.words.text(self.ask, "course-ask")
         on_click(self.cancel, self.reckoning.stop)
         on_click(self.again, self.reckoning.begin)
         self.swings, self.reasons = SwingList(self.look), PastReasons(self.past, self.look)
-        self.ask, self.not_asked = QPushButton(), Elided("muted")
+        self.not_asked = Elided("muted")
         on_click(self.ask, self._ask)
         for part, share in ((self.sums, 0), (self.graph, 3), (self.pointed, 0), (self.working, 0), (self.again, 0)):
             self.column.addWidget(part, share)

@@ -61,7 +61,7 @@ class FakeThinker:
         """Ended for good."""
         self.ended += 1
 
-    def answer(self, module: Module, looks: int = 120) -> SoloAnswer:
+    def answer(self, module: Module, looks: int = 600) -> SoloAnswer:
         """What the program would say of the last question; it is not heard yet."""
         ticks = count()
         desk = Desk(module.game(), lambda: next(ticks) * SECONDS / looks)

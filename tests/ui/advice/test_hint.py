@@ -48,7 +48,7 @@ class Poisoned(Vault):
         """Nothing is kept."""
 
 
-def told(window: MainWindow, thinker: list[FakeThinker], looks: int = 120) -> FakeThinker:
+def told(window: MainWindow, thinker: list[FakeThinker], looks: int = 600) -> FakeThinker:
     """Press the lamp and let the program answer."""
     click(window.advice.lamp)
     (made,) = thinker
