@@ -13,7 +13,7 @@ from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.world import World
 from tests.contract.exam import RULED, name_of, table_of
 
-GAMES = int(os.environ.get("TABLETOP_MIRROR_GAMES", "1"))
+GAMES = int(os.environ.get("TABLETOP_MIRROR_GAMES", "20"))
 ACTS = int(os.environ.get("TABLETOP_MIRROR_ACTS", "30"))
 
 
