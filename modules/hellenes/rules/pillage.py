@@ -126,11 +126,13 @@ class Pillage(Decision):
         seat, zone = f(k).seat, f(k).zone
         group, ground = members(k, self.left(k)), ground_of(k, seat)
         shore = {to for to, _ in along_the_coast(ground, zone)}
-        for to in exits(k, ground, seat, zone):
+        ways = exits(k, ground, seat, zone)
+        stranded = all(is_sea(k, to) for to in ways)  # whom the fleets leave behind has no way of its own
+        for to in ways:
             if is_sea(k, to):
                 aboard = [one for one in group if one.sails or one.loads]
-                if any_can_sail(aboard, aboard, False):
-                    yield offer("move", self.rule, piece=sailors(aboard, aboard, False), to=to, via=zone)
+                if any_can_sail(aboard, group, stranded):
+                    yield offer("move", self.rule, piece=sailors(aboard, group, stranded), to=to, via=zone)
             else:
                 able = self.walkers(ground, group, to in shore)
                 if able:

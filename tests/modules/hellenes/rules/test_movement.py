@@ -205,6 +205,20 @@ def test_no_pillage_of_a_new_siege_or_twice_a_year(more: dict[str, int]) -> None
     assert bench.no("pillage", at="MEGARA")
 
 
+def test_who_came_by_sea_is_not_left_behind() -> None:
+    """5.5: all go. From an island the fleets are the only way: they do not leave without those who came aboard, and
+    nobody is asked for a move that cannot be made (found by two computers: the game went no further)."""
+    places = {"LESBOS": "S19:3 S20:3 S1:1", "city-LESBOS": "A16:1 garrison-athens"}
+    bench = turn(places, SPARTA, siege__LESBOS=1)
+    bench.do("pillage", at="LESBOS")
+    assert bench.no("move", piece=("S19", "S20"), to="LESBOS_SEA", via="LESBOS")
+    assert bench.no("move", piece=("S1",), to="LESBOS_SEA", via="LESBOS")
+    bench.do("move", piece=("S20",), to="AEGEAN", via="LESBOS")
+    assert bench.no("move", piece=("S19",), to="LESBOS_SEA", via="LESBOS")
+    bench.do("move", piece=("S1", "S19"), to="LESBOS_SEA", via="LESBOS")
+    assert bench.step != "Pillage" and not bench.at("LESBOS")
+
+
 def test_pillage_of_sparta_counts_twice() -> None:
     """14.12"""
     places = {"SPARTA": "A1 A2", "city-SPARTA": "S1 garrison-sparta"}
