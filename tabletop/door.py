@@ -47,6 +47,9 @@ LITTER = frozenset({"__pycache__", ".pytest_cache", ".DS_Store", "Thumbs.db", "d
 """Names in a tree that are nobody's."""
 PIECE = MB
 """Bytes read at a time."""
+CHANGES = 50
+"""Times a file may be another one when it is opened than when it was looked at, and is looked at again: programs that
+replace a small file, or take a lock away, do so in between; one who never stops is refused."""
 
 _NAME_SURROGATE = 0x20000000
 """Bit of a Windows reparse tag that stands for another name: links and junctions, not the stubs of cloud drives."""
@@ -63,6 +66,10 @@ class Refused(OSError):
         """`why`: link, odd, outside, large, many, twice (two names for one file) or deep; `most`: the bound."""
         super().__init__(code, why, str(path))
         self.msg = Msg.of("door-refused", why=why, name=Path(path).name or str(path), most=most)
+
+
+class _Changed(Exception):
+    """Somebody put another file there between looking and opening."""
 
 
 class Listing(NamedTuple):
@@ -204,29 +211,12 @@ def handle(path: Path, root: Path | None = None, how: How = "r", mode: int = 0o6
 
     What is written to below `root` must have one name only: another could be a file of somebody else.
     """
-    flags = {"r": os.O_RDONLY, "r+": os.O_RDWR, "a+": os.O_RDWR | os.O_APPEND | os.O_CREAT}
-    plain = flags.get(how, os.O_RDWR | os.O_CREAT | os.O_EXCL)
-    known = None
-    if root is not None or how == "r":  # a device may do something when it is opened: look first
-        with suppress(FileNotFoundError):
-            known = status(path, root)
-    follow = _OPENING & ~getattr(os, "O_NOFOLLOW", 0) if root is None else _OPENING
-    try:
-        number = os.open(path, plain | follow, mode)
-    except OSError as error:
-        if error.errno in (errno.ELOOP, errno.EMLINK):
-            raise Refused(errno.ELOOP, "link", path) from error
-        raise
-    try:
-        state = _regular(os.fstat(number), path)
-        if known is not None and not os.path.samestat(known, state):
-            raise Refused(errno.ESTALE, "link", path)  # changed under our hands
-        if how != "r" and root is not None and state.st_nlink > 1:
-            raise Refused(errno.EMLINK, "twice", path)
-    except BaseException:
-        os.close(number)
-        raise
-    return number
+    for _ in range(CHANGES):
+        try:
+            return _open_seen(path, root, how, mode)
+        except _Changed:
+            continue
+    raise Refused(errno.ESTALE, "link", path)
 
 
 # --- writing ---
@@ -293,6 +283,33 @@ def remove(path: Path, root: Path | None = None) -> None:
 
 
 # --- inside ---
+
+
+def _open_seen(path: Path, root: Path | None, how: How, mode: int) -> int:
+    """`handle`, once: nothing is opened that was not looked at. Raises _Changed, Refused, OSError."""
+    flags = {"r": os.O_RDONLY, "r+": os.O_RDWR, "a+": os.O_RDWR | os.O_APPEND | os.O_CREAT}
+    plain = flags.get(how, os.O_RDWR | os.O_CREAT | os.O_EXCL)
+    known = None
+    if root is not None or how == "r":  # a device may do something when it is opened: look first
+        with suppress(FileNotFoundError):
+            known = status(path, root)
+    follow = _OPENING & ~getattr(os, "O_NOFOLLOW", 0) if root is None else _OPENING
+    try:
+        number = os.open(path, plain | follow, mode)
+    except OSError as error:
+        if error.errno in (errno.ELOOP, errno.EMLINK):
+            raise Refused(errno.ELOOP, "link", path) from error
+        raise
+    try:
+        state = _regular(os.fstat(number), path)
+        if known is not None and not os.path.samestat(known, state):
+            raise _Changed
+        if how != "r" and root is not None and state.st_nlink > 1:
+            raise Refused(errno.EMLINK, "twice", path)
+    except BaseException:
+        os.close(number)
+        raise
+    return number
 
 
 def _no_links(path: Path, root: Path) -> None:

@@ -31,17 +31,9 @@ class JsonFile:
     def read(self, kind: type[Any]) -> Any:
         """The value if it is of this kind, else an empty one."""
         try:
-            value = read_json(read(self.path, "own"), LARGEST["own"])
-            if isinstance(value, kind):
-                return value
-        except FileNotFoundError:
-            return kind()
-        except BadData:
-            pass
+            return self._read(kind)
         except OSError:
             return kind()
-        self._set_aside()
-        return kind()
 
     def write(self, value: Any) -> None:
         """Keep it; a disk that refuses is noted in `unsaved`, never raised."""
@@ -56,12 +48,30 @@ class JsonFile:
     def change(self, kind: type[K], what: Callable[[K], K]) -> K:
         """Read what stands there now, change it and write it, while no other program does the same; what was written.
 
-        `what` gets a value of its own that it may change, and must not wait for anything.
+        `what` gets a value of its own that it may change, and must not wait for anything. A file that is there and
+        cannot be read now is left as it is, and the change noted as `unsaved`: writing would lose the rest of it.
         """
         with held(self.path):
-            value = what(self.read(kind))
+            try:
+                value = what(self._read(kind))
+            except OSError:
+                self.unsaved = True
+                return what(kind())
             self.write(value)
         return value
+
+    def _read(self, kind: type[K]) -> K:
+        """The value, an empty one when there is no file or it is spoilt and set aside. Raises OSError."""
+        try:
+            value = read_json(read(self.path, "own"), LARGEST["own"])
+            if isinstance(value, kind):
+                return value
+        except FileNotFoundError:
+            return kind()
+        except BadData:
+            pass
+        self._set_aside()
+        return kind()
 
     def _set_aside(self) -> None:
         aside = self.path.with_name(self.path.name + ".broken")

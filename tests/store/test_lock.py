@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import door
 from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.store import lock
@@ -64,9 +65,7 @@ def test_lock_of_a_killed_program(tmp_path: Path) -> None:
     after.release()
 
 
-def test_folder_that_cannot_be_written(
-    game: OpenGame[Module], reopen: Reopen, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_folder_that_cannot_be_written(game: OpenGame[Module], reopen: Reopen, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a lock file the game is played in memory, and that is said at once."""
     game.close()
 
@@ -77,3 +76,21 @@ def test_folder_that_cannot_be_written(
     again = reopen(game.folder)
     assert [msg.key for msg in again.problems] == ["store-folder-refuses"]
     assert not again.read_only
+
+
+def test_a_lock_that_changes_hands_while_it_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one before leaves and the next comes between our look and our opening: taken, never "impossible"."""
+    held: list[Lock] = [Lock(tmp_path)]
+    plain = door.os.open
+
+    def late(path: Path, flags: int, mode: int = 0o777) -> int:
+        if len(held) == 1:
+            held[0].release()
+            held.append(held[0])  # so that the next lock opens at once
+            held.append(Lock(tmp_path))
+        return plain(path, flags, mode)
+
+    monkeypatch.setattr(door.os, "open", late)
+    assert Lock(tmp_path).outcome == "taken"
+    held[-1].release()
+    assert Lock(tmp_path).outcome == "ours"

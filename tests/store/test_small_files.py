@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import door
 from tabletop.core.text import Msg
 from tabletop.door import write_whole
 from tabletop.store import files, jsonfile
@@ -206,6 +207,54 @@ def test_many_changes_of_two_programs_at_once(tmp_path: Path) -> None:
     kept = JsonFile(path).read(list)
     assert sorted(kept) == sorted(f"{who}{n}" for who in "ab" for n in range(25))
     assert [name for name in os.listdir(tmp_path) if name != path.name] == [], "and no lock stays behind"
+
+
+def test_a_file_replaced_while_it_is_opened_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program writes between our look and our opening; what there is then is read, and not taken for empty."""
+    path = tmp_path / "kept.json"
+    path.write_text('{"one": 1}')
+    plain, written = os.open, [{"one": 1, "two": 2}]
+
+    def late(name: Path, flags: int, mode: int = 0o777) -> int:
+        if name == path and written:
+            JsonFile(path).write(written.pop())
+        return plain(name, flags, mode)
+
+    monkeypatch.setattr(door.os, "open", late)
+    assert JsonFile(path).read(dict) == {"one": 1, "two": 2}
+
+
+def test_who_never_stops_replacing_a_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Opening ends, with a sentence."""
+    path, plain = tmp_path / "kept.json", os.open
+    path.write_text("{}")
+
+    def late(name: Path, flags: int, mode: int = 0o777) -> int:
+        other = tmp_path / "other.json"
+        other.write_text("{}")
+        os.replace(other, path)
+        return plain(name, flags, mode)
+
+    monkeypatch.setattr(door.os, "open", late)
+    with pytest.raises(door.Refused) as refused:
+        door.read(path, "own")
+    assert dict(refused.value.msg.args)["why"] == "link"
+
+
+def test_a_file_that_cannot_be_read_now_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that fails for a moment costs one change, and says so; not all that was kept before."""
+    file = JsonFile(tmp_path / "kept.json")
+    file.write(["one"])
+
+    def failing(path: Path, what: str) -> bytes:
+        raise OSError(errno.EIO, "not now")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(jsonfile, "read", failing)
+        assert file.change(list, lambda there: [*there, "two"]) == ["two"]
+    assert file.unsaved and file.read(list) == ["one"]
+    assert file.change(list, lambda there: [*there, "three"]) == ["one", "three"]
+    assert not file.unsaved and file.read(list) == ["one", "three"]
 
 
 def test_new_games_go_where_the_desktop_keeps_documents(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
