@@ -5,7 +5,7 @@ It is given its chance (random.Random fits). What goes wrong is told, never rais
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -114,7 +114,7 @@ def act(session: Session, rng: PlayRng) -> Ruling:
     return session.submit(seat, intent.verb, override=False, **intent.args)
 
 
-def choose(game: Game, offers: list[Offer], rng: Rng) -> Offer:
+def choose(game: Game, offers: Sequence[Offer], rng: Rng) -> Offer:
     """One of the offers, verbs that end things seldom."""
     rare = [made for made in offers if made.verb in game.rare]
     common = [made for made in offers if made.verb not in game.rare]

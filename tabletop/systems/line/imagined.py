@@ -22,8 +22,8 @@ from tabletop.systems.blocks.known import full, own_kinds
 T = TypeVar("T")
 FINE = 1 << 53
 """Steps between nought and one."""
-Fits = Callable[[Piece, str], bool]
-"""Whether a piece could be of that kind, where it lies."""
+Fits = Callable[[Piece, Sequence[str]], Sequence[str]]
+"""Which of some kinds a piece could be of, where it lies."""
 
 
 class EntropyRng:
@@ -105,12 +105,13 @@ def _kind(k: Known, piece: Piece) -> str:
 
 def _dealt(pieces: list[Piece], pool: list[str], rng: Rng, fits: Fits | None) -> list[tuple[Piece, str]]:
     """Each piece a kind of its own: those first for which there is least to choose from."""
-    left, found = rng.sample(pool, len(pool)), []
-    choices = {p.id: [kind for kind in left if fits is None or fits(p, kind)] for p in pieces}
+    left, found = tuple(rng.sample(pool, len(pool))), list[tuple[Piece, str]]()
+    choices = {p.id: left if fits is None else fits(p, left) for p in pieces}
+    free = dict.fromkeys(left)
     for piece in sorted(rng.sample(pieces, len(pieces)), key=lambda p: len(choices[p.id])):
-        kind = next((one for one in choices[piece.id] if one in left), left[0] if left else "")
+        kind = next((one for one in choices[piece.id] if one in free), next(iter(free), ""))
         if kind:
-            left.remove(kind)
+            del free[kind]
             found.append((piece, kind))
     return found
 

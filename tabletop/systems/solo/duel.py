@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tabletop.core.position.ids import CHANCE
@@ -10,6 +10,7 @@ from tabletop.core.position.state import State
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
+from tabletop.core.rules.offers import Offer
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import MOST_ACTS, Acting, Fault, NoEnd, PlayRng, accepted, act, host
@@ -32,9 +33,9 @@ class DuelGame:
     fault: str = ""
 
 
-def seen_by(session: Session, seat: str) -> SeenTable:
+def seen_by(session: Session, seat: str, offered: Sequence[Offer] | None = None) -> SeenTable:
     """What a player of that seat is given."""
-    return SeenTable(session.game, session.state, seat, session.vaults[seat].scratch())
+    return SeenTable(session.game, session.state, seat, session.vaults[seat].scratch(), offered)
 
 
 def contenders(game: Game, start: State) -> tuple[str, ...]:
@@ -74,7 +75,7 @@ def acting(players: Mapping[str, SoloPlayer], astray: float = 0.0) -> Acting:
         if not awaited or awaited[0] not in players or rng.random() < astray:
             return act(session, rng)
         seat = awaited[0]
-        decided = players[seat].choose(seen_by(session, seat))
+        decided = players[seat].choose(seen_by(session, seat, session.offers(seat)))
         return session.submit(seat, decided.intent.verb, override=False, **decided.intent.args)
 
     return one

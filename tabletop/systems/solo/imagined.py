@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tabletop.core.plain import Plain
 from tabletop.core.position.facts import boxes_of
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame, State
+from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.cups import of_cup
 from tabletop.core.rules.game import Game
+from tabletop.core.rules.offers import Offer
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.variables import DECK, DICE
@@ -24,12 +27,21 @@ Imagined = Mapping[str, Plain]
 
 @dataclass(frozen=True)
 class SeenTable:
-    """All that a player is given: the public state, and what its own seat knows."""
+    """All that a player is given: the public state, and what its own seat knows; `offered`: what follows of it, where
+    somebody has worked it out already."""
 
     game: Game
     state: State
     seat: str
     vault: Vault
+    offered: Sequence[Offer] | None = None
+
+    @cached_property
+    def offers(self) -> Sequence[Offer]:
+        """What this seat may do by the rules."""
+        if self.offered is not None:
+            return self.offered
+        return SeatOptions(self.game, self.state, self.seat, self.vault).offers
 
     @property
     def known(self) -> Known:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tabletop.core.errors import Stuck, TableError
@@ -10,7 +10,6 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import LEVELS as LEVELS
 from tabletop.core.position.state import Level as Level
-from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.offers import Offer
 from tabletop.core.text import Msg
 from tabletop.systems.fuzz import PlayRng, choose
@@ -61,7 +60,7 @@ class SoloPlayer:
         """The next act of `seen.seat`, who is awaited. Raises LookupError when it is offered nothing."""
         self._asked += 1
         spent = _since(self.clock)
-        offers = SeatOptions(seen.game, seen.state, seen.seat, seen.vault).offers
+        offers = seen.offers
         if not offers:
             raise LookupError(f"{seen.seat} is offered nothing")
         rng = self.seeded(self._asked)
@@ -118,7 +117,7 @@ class SoloPlayer:
         self._rest = list(zip(best.steps, best.acts, strict=True))[1:]
         return Decided(best.acts[0].intent, ideas_of(courses))
 
-    def _begun(self, seen: SeenTable, offers: list[Offer]) -> Decided | None:
+    def _begun(self, seen: SeenTable, offers: Sequence[Offer]) -> Decided | None:
         """The next act of the plan in hand while it is still offered."""
         if not self._rest:
             return None
