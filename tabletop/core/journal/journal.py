@@ -52,6 +52,8 @@ class Journal:
         """Undo entry -> the lowest entry it reaches; of the first so many undo entries, the others when asked for."""
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
+        self._past: tuple[int, State] = (0, start)
+        """The past that was asked for last: who tells of several entries asks for one after the other."""
         self._uncounted: tuple[int, frozenset[str]] | None = None
         self.known_to: dict[str, WriterTable] = {}
         """What each seat's program knew when it acted last, where that was asked for."""
@@ -95,7 +97,7 @@ class Journal:
         self.entries, self._index, self.undoers = entries, index, undoers
         self.last = {entry.id.seat: entry for entry in entries}
         self._kept[0] = self.start
-        self._last = (len(entries), state)
+        self._last, self._past = (len(entries), state), (0, self.start)
         self._uncounted = None
 
     def find(self, name: str) -> Entry | None:
@@ -156,13 +158,22 @@ class Journal:
     def state(self, upto: int | None = None) -> State:
         """The state as it was after the first `upto` entries (default: all)."""
         n = len(self.entries) if upto is None else max(0, min(upto, len(self.entries)))
-        if self._last[0] == n:
-            return self._last[1]
+        if n in (self._last[0], self._past[0]):
+            return self._folded(n)
         begin = self._begin(n)
-        state = self._fold(begin, n, (self._last[1] if begin == self._last[0] else self._kept[begin]).copy())
+        state = self._fold(begin, n, self._folded(begin).copy())
         if upto is None or n == len(self.entries):
             self._last = (n, state)
+        else:
+            self._past = (n, state)
         return state
+
+    def _folded(self, n: int) -> State:
+        """A state that was folded before (see _begin)."""
+        for at, state in (self._last, self._past):
+            if at == n:
+                return state
+        return self._kept[n]
 
     def _fold(self, begin: int, n: int, state: State) -> State:
         """Entries from `begin` to n on top of `state`, which is changed. Each counts whole or not at all."""
@@ -211,7 +222,8 @@ class Journal:
 
     def _begin(self, n: int) -> int:
         """The nearest kept state that no later undo (up to n) reaches behind."""
-        begin = self._last[0] if self._last[0] <= n else self._nearest(n)
+        lately = [at for at, _ in (self._last, self._past) if at <= n]
+        begin = max(self._nearest(n), *lately) if lately else self._nearest(n)
         while True:
             low = min((self._reach(w) for w in self.undoers if begin <= w < n), default=begin)
             if low >= begin:
@@ -246,6 +258,8 @@ class Journal:
         if self._last[0] > where:
             best = max(self._kept)
             self._last = (best, self._kept[best])
+        if self._past[0] > where:
+            self._past = (0, self._kept[0])
 
     def _reindex(self, where: int) -> None:
         """After an entry came in at `where`: all from there on are judged again."""

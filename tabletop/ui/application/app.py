@@ -81,6 +81,7 @@ def main(
     until it is still, and what was seen is written there."""
     gc.disable()  # what is made while the window opens stays: looking for what does not takes a tenth of a start
     from tabletop.ui.application.faults import Guard
+    from tabletop.ui.application.keep_memory import KeepMemory
 
     phases.over("imports")
     arguments = list(sys.argv[1:] if argv is None else argv)
@@ -94,7 +95,8 @@ def main(
     phases.over("application")
     open_window(application, arguments[0] if arguments else None)
     phases.over("shown")
-    gc.freeze()
+    application.keep_memory = KeepMemory()
+    application.keep_memory.settle()
     gc.enable()
     if probe is not None:
         from tabletop.ui.application.start_probe import watch

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabletop.data.module import FoundGame, Module
     from tabletop.store.game import OpenGame
     from tabletop.ui.application.faults import Guard
+    from tabletop.ui.application.keep_memory import KeepMemory
     from tabletop.ui.interfaces import GameWindow, Opens
     from tabletop.ui.start.start_page import StartPage
     from tabletop.ui.window.main_window import MainWindow
@@ -56,6 +57,8 @@ class Application(QObject):
         self.windows: list[MainWindow] = []
         self.start: StartPage | None = None
         self.watcher: Guard | None = None
+        self.keep_memory: KeepMemory | None = None
+        """Of a program that is played on; not of one window of a test."""
         """Hears of what is raised in the window, when this is the program itself."""
 
     # --- words and look ---
@@ -211,6 +214,8 @@ class Application(QObject):
             self.start.hide()
         if not game.private:
             self.note_recent(window)
+        if self.keep_memory is not None:
+            self.keep_memory.settle()
         return window
 
     def window_of(self, folder: Path) -> MainWindow | None:
@@ -233,6 +238,8 @@ class Application(QObject):
     def _quit_when_empty(self) -> None:
         if not self.windows and (self.start is None or not self.start.isVisible()):
             self.app.quit()
+        elif self.keep_memory is not None:
+            self.keep_memory.loosen()
 
     def quit(self) -> None:
         """Close every window; each keeps its place."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.board.view import BoardView
@@ -18,6 +19,9 @@ from tabletop.ui.rules.runner import Runner
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
+
+CALM = 1000
+"""Milliseconds after which the window has opened."""
 
 
 class RulesParts(QObject):
@@ -40,6 +44,12 @@ class RulesParts(QObject):
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
         self.runner.asked.connect(Once(model, self._show_fight, self).ask)
+        QTimer.singleShot(CALM, self, self._read_ahead)
+
+    def _read_ahead(self) -> None:
+        """The panel of a fight is loaded before the first one begins, when the window has opened."""
+        if self.runner.active and "combat" in self.window_.docks.all:
+            import_module("tabletop.ui.panels.combat.panel")
 
     def _take_up(self, board: QWidget) -> None:
         """What may be chosen on a board, and why not elsewhere."""

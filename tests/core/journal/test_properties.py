@@ -87,6 +87,35 @@ def test_stepping_shows_every_moment_as_it_was():
         assert session.journal.state(n).digest() == digests[n], n
 
 
+def test_moments_asked_for_while_others_still_arrive():
+    """Entries come in any order, and between them any moment is asked for: as a journal made anew says it."""
+    session, _ = played(5, 120)
+    entries, rng = list(session.journal.entries), random.Random(6)
+    late = rng.sample(entries, 20)
+    journal = Journal(start())
+    journal.extend(entry for entry in entries if entry not in late)
+    for entry in late:
+        journal.state(rng.randrange(len(journal)))
+        journal.add(entry)
+        anew = Journal(start())
+        anew.extend(journal.entries)
+        at = rng.randrange(len(journal))
+        assert journal.state(at).digest() == anew.state(at).digest(), at
+
+
+def test_moments_one_after_the_other_are_folded_once(monkeypatch):
+    """Who tells of thirty entries does not have all before them folded thirty times."""
+    session, rng = table(seed=3), random.Random(3)
+    while len(session.journal) < CHECKPOINT - 1:
+        random_act(session, rng)
+    journal, folded = session.journal, list[Entry]()
+    takes = journal._takes
+    monkeypatch.setattr(journal, "_takes", lambda state, entry: folded.append(entry) or takes(state, entry))
+    for at in range(CHECKPOINT - 40, CHECKPOINT - 10):
+        journal.state(at)
+    assert len(folded) == CHECKPOINT - 11
+
+
 def test_refold_is_the_running_state():
     """Loading the journal from its text gives the state that was on the screen; so does any order of arrival."""
     session, digests = played(4, 300)
