@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from tabletop.ui.window.main_window import MainWindow
 
 log = logging.getLogger(__name__)
+CALM = 2000
+"""Milliseconds after a window was closed until nobody is at it any more."""
 
 
 class Application(QObject):
@@ -239,7 +241,7 @@ class Application(QObject):
         if not self.windows and (self.start is None or not self.start.isVisible()):
             self.app.quit()
         elif self.keep_memory is not None:
-            self.keep_memory.loosen()
+            QTimer.singleShot(CALM, self, self.keep_memory.loosen)
 
     def quit(self) -> None:
         """Close every window; each keeps its place."""

@@ -47,9 +47,10 @@ class RulesParts(QObject):
         QTimer.singleShot(CALM, self, self._read_ahead)
 
     def _read_ahead(self) -> None:
-        """The panel of a fight is loaded before the first one begins, when the window has opened."""
+        """The panel of a fight is loaded, then made, before the first one begins: in the middle of it that is felt."""
         if self.runner.active and "combat" in self.window_.docks.all:
             import_module("tabletop.ui.panels.combat.panel")
+            QTimer.singleShot(CALM, self, lambda: self.window_.docks.made("combat"))
 
     def _take_up(self, board: QWidget) -> None:
         """What may be chosen on a board, and why not elsewhere."""

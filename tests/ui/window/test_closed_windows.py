@@ -5,9 +5,14 @@ from __future__ import annotations
 import gc
 import weakref
 
+import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtTest import QTest
 
+from tabletop.ui.application import application as application_file
 from tabletop.ui.application.application import Application
+from tabletop.ui.application.keep_memory import KeepMemory
+from tabletop.ui.rules import parts as rules_parts
 from tests.ui.window.fresh import Begin
 
 
@@ -31,3 +36,33 @@ def test_nothing_of_it_is_kept(application: Application, begin: Begin) -> None:
         QCoreApplication.processEvents()
         gc.collect()
         assert not application.windows and not [name for name, part in parts.items() if part() is not None]
+
+
+def test_what_stays_is_not_looked_through(
+    application: Application, begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The program as it is played: what a window has when it opens stays, and is found once it has been closed."""
+    monkeypatch.setattr(application_file, "CALM", 0)
+    application.start_page().show()
+    application.keep_memory = KeepMemory()
+    window, other = begin("sphacteria", "hand"), begin("sphacteria", "hand")
+    assert not [thing for thing in gc.get_objects() if thing is window.model.__dict__], "frozen"
+    gone = weakref.ref(window.model)
+    QCoreApplication.processEvents()
+    window.close()
+    del window
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QTest.qWait(20)
+    assert gone() is None and other.isVisible()
+
+
+def test_the_panel_of_a_fight_is_there_before_the_first(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Made in a quiet moment where rules ask, and not where all is by hand."""
+    monkeypatch.setattr(rules_parts, "CALM", 0)
+    made = {mode: begin("sphacteria", mode) for mode in ("enforce", "hand")}
+    made["enforce"].rules.runner.go_on()
+    QTest.qWait(20)
+    assert {mode: window.docks.all["combat"].panel is not None for mode, window in made.items()} == {
+        "enforce": True,
+        "hand": False,
+    }
