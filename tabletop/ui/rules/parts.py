@@ -48,7 +48,7 @@ class RulesParts(QObject):
 
     def _read_ahead(self) -> None:
         """The panel of a fight is loaded, then made, before the first one begins: in the middle of it that is felt."""
-        if self.runner.active and "combat" in self.window_.docks.all:
+        if self.runner.active:
             import_module("tabletop.ui.panels.combat.panel")
             QTimer.singleShot(CALM, self, lambda: self.window_.docks.made("combat"))
 

@@ -38,19 +38,24 @@ def test_nothing_of_it_is_kept(application: Application, begin: Begin) -> None:
         assert not application.windows and not [name for name, part in parts.items() if part() is not None]
 
 
+def _opened_and_closed(begin: Begin) -> weakref.ref[object]:
+    """A window that was closed again; its model."""
+    window = begin("sphacteria", "hand")
+    assert not [thing for thing in gc.get_objects() if thing is window.model.__dict__], "it is looked through"
+    QCoreApplication.processEvents()
+    gone: weakref.ref[object] = weakref.ref(window.model)
+    window.close()
+    return gone
+
+
 def test_what_stays_is_not_looked_through(
     application: Application, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The program as it is played: what a window has when it opens stays, and is found once it has been closed."""
     monkeypatch.setattr(application_file, "CALM", 0)
-    application.start_page().show()
     application.keep_memory = KeepMemory()
-    window, other = begin("sphacteria", "hand"), begin("sphacteria", "hand")
-    assert not [thing for thing in gc.get_objects() if thing is window.model.__dict__], "frozen"
-    gone = weakref.ref(window.model)
-    QCoreApplication.processEvents()
-    window.close()
-    del window
+    other = begin("syracuse", "hand")
+    gone = _opened_and_closed(begin)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QTest.qWait(20)
     assert gone() is None and other.isVisible()
