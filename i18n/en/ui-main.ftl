@@ -7,6 +7,7 @@ app-tagline = Wargames on a table of your own, by hand or by the rules.
 ## Menus
 
 menu-game = &Game
+menu-apart = Fa&r apart
 menu-edit = &Edit
 menu-piece = &Counters
 menu-view = &View

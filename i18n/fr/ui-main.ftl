@@ -7,6 +7,7 @@ app-tagline = Des wargames sur votre propre table, à la main ou selon les règl
 ## Menus
 
 menu-game = &Partie
+menu-apart = À di&stance
 menu-edit = É&dition
 menu-piece = Pi&ons
 menu-view = &Affichage

@@ -6,7 +6,7 @@ Words: act-<id>, board-do-<rest> for board-<rest>; menu-<name> for each menu.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
@@ -14,6 +14,8 @@ Scope = Literal["window", "board", "mouse"]
 On = TypeVar("On")
 
 MENUS = ("game", "edit", "piece", "view", "past", "panels", "help")
+SUBMENUS: Mapping[str, str] = {"apart": "game"}
+"""Menu within a menu, where its first command stands -> that menu: one long list has no room on a small screen."""
 BOARD, PANEL = "board-", "panel-"
 """What the ids of the board's commands, and of those that bring a panel, begin with."""
 

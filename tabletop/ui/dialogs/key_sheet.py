@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.ui.commands.shortcuts import shown
-from tabletop.ui.commands.table import MENUS
+from tabletop.ui.commands.table import MENUS, SUBMENUS
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class KeySheet(Dialog):
         column = QVBoxLayout(inside)
         column.setSpacing(14)
         for menu in (*MENUS, "board"):
-            listed = [command for command in self.application.commands if command.menu == menu]
+            listed = [one for one in self.application.commands if menu in (one.menu, SUBMENUS.get(one.menu))]
             rows = [(command.words(self.words), self._keys(command.id, command.scope)) for command in listed]
             rows = [row for row in rows if row[1]]
             if rows:

@@ -19,7 +19,7 @@ from tabletop.ui.widgets.qt_parts import keep_focus
 STILL = ("thinks", "shows")
 NARROW = 100
 """Pixels below which a width is no width yet."""
-ROLES = {"trouble": "danger", "hand": "warning", "nothing": "warning"}
+ROLES = {"trouble": "danger", "hand": "warning", "unruled": "warning", "nothing": "warning"}
 """How loudly something is said."""
 
 
@@ -128,7 +128,9 @@ class OpponentBar(QFrame):
                 return (("opponent-go-on", player.go_on, True), by_hand)
             case "trouble":
                 return (("opponent-again", player.go_on, True), by_hand)
-            case "hand" | "nothing":
+            case "hand" | "unruled":
+                return (("opponent-hold-rules", player.hold_rules, True), by_hand)
+            case "nothing":
                 return (by_hand,)
             case "past":
                 return (("opponent-to-now", lambda: self.model.step_to(None), False),)

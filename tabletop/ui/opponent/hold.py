@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.core.position.state import MODES, State
 from tabletop.core.session.session import Session
+from tabletop.core.variables import RESULT
 from tabletop.ui.model.seats_here import answers_itself, people
 
 if TYPE_CHECKING:
@@ -22,6 +23,14 @@ def to_move(session: Session) -> str:
         return ""
     waiting = (seat for seat in session.awaited() if answers_itself(session, seat))
     return next((seat for seat in waiting if not session.asked.blind(seat)), "")
+
+
+def unruled(session: Session) -> str:
+    """A computer's seat that is never asked, because all rules are by hand; '' for none, and when the game is over."""
+    state = session.state
+    if session.autoplay.shut or state.checked or RESULT in state.vars or session.game.opening is None:
+        return ""
+    return next(iter(session.computers), "")
 
 
 def held(model: TableModel, seat: str) -> Hold:

@@ -18,8 +18,9 @@ from tabletop.opponent.messages import SoloAnswer, SoloQuestion
 from tabletop.opponent.thinker import Thinker, ThinkerGame
 from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.seats_here import people
-from tabletop.ui.opponent.hold import Hold, asked_about, by_hand, held, to_move
+from tabletop.ui.opponent.hold import Hold, asked_about, by_hand, held, to_move, unruled
 from tabletop.ui.opponent.post import Post
+from tabletop.ui.rules.modes import hold
 
 if TYPE_CHECKING:
     from tabletop.core.position.state import State
@@ -27,8 +28,9 @@ if TYPE_CHECKING:
     from tabletop.ui.model.preferences import Prefs
     from tabletop.ui.model.table_model import TableModel
 
-Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "after", "nothing"]
-"""'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing."""
+Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "after", "nothing", "unruled"]
+"""'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing; no rule asks
+anybody, for all are by hand."""
 
 SECONDS = 2.4
 """Of the processor, for a decision."""
@@ -114,7 +116,8 @@ class ComputerPlayer(QObject):
         seat = to_move(self.model.session)
         self.seat = seat
         if not seat:
-            self._rest("")
+            self.seat = unruled(self.model.session)
+            self._rest("unruled" if self.seat else "")
         elif self.stopped:
             self._rest("stopped")
         elif (hold := held(self.model, seat)) in ("hand", "after"):
@@ -125,6 +128,11 @@ class ComputerPlayer(QObject):
     def groups_by_hand(self) -> tuple[str, ...]:
         """The groups of rules for whose sake it waits."""
         return by_hand(self.model.session, self.seat) if self.seat else ()
+
+    def hold_rules(self) -> None:
+        """The rules for whose sake it waits are enforced from now on."""
+        groups = self.groups_by_hand() or self.model.module.card.rule_groups
+        hold(self.model, "enforce", groups)
 
     def start(self) -> None:
         """Have the program ready before it is asked."""

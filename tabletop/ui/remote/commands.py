@@ -21,11 +21,11 @@ def _seated(window: GameWindow) -> bool:
 
 
 COMMANDS: tuple[RemoteCommand, ...] = (
-    Command("mail", "game", ("Ctrl+Shift+H",), lambda w: w.remote.mail(), _seated, line=True),
-    Command("standing", "game", (), lambda w: w.remote.standing(), _seated),
-    Command("invite", "game", (), lambda w: w.remote.invite(), _far_apart),
-    Command("give-seat", "game", (), lambda w: w.remote.give_seat(), _seated),
-    Command("open-papers", "game", (), lambda w: w.remote.open_papers(), _seated),
-    Command("keys-backup", "game", (), lambda w: w.remote.backup(), _seated),
-    Command("keys-restore", "game", (), lambda w: w.remote.restore()),
+    Command("mail", "apart", ("Ctrl+Shift+H",), lambda w: w.remote.mail(), _seated, line=True),
+    Command("standing", "apart", (), lambda w: w.remote.standing(), _seated),
+    Command("invite", "apart", (), lambda w: w.remote.invite(), _far_apart),
+    Command("give-seat", "apart", (), lambda w: w.remote.give_seat(), _seated),
+    Command("open-papers", "apart", (), lambda w: w.remote.open_papers(), _seated),
+    Command("keys-backup", "apart", (), lambda w: w.remote.backup(), _seated),
+    Command("keys-restore", "apart", (), lambda w: w.remote.restore()),
 )

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from tabletop.ui.commands.shortcuts import Shortcuts, sequence, shown
-from tabletop.ui.commands.table import MENUS, PANEL, AnyCommand
+from tabletop.ui.commands.table import MENUS, PANEL, SUBMENUS, AnyCommand
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
 
@@ -69,13 +69,22 @@ class ActionBook(QObject):
             menu = self.menus[name] = bar.addMenu("")
             self.words.put(menu.setTitle, f"menu-{name}")
             for command in self.commands.values():
-                if command.menu == name and not command.id.startswith(PANEL):
+                if name in (command.menu, SUBMENUS.get(command.menu)) and not command.id.startswith(PANEL):
                     if command.line and not menu.isEmpty():
                         menu.addSeparator()
-                    menu.addAction(self.actions[command.id])
+                    self._menu_of(command, menu).addAction(self.actions[command.id])
         for panel, action in panels.items():
             self.menus["panels"].addAction(action)
             self.words.put(action.setText, f"dock-{panel}")
+
+    def _menu_of(self, command: AnyCommand, menu: QMenu) -> QMenu:
+        """The menu of the bar, or the one within it, made for its first command."""
+        if command.menu not in SUBMENUS:
+            return menu
+        if command.menu not in self.menus:
+            self.menus[command.menu] = menu.addMenu("")
+            self.words.put(self.menus[command.menu].setTitle, f"menu-{command.menu}")
+        return self.menus[command.menu]
 
     def set_keys(self, keys: Shortcuts) -> None:
         """Shortcuts as the player has them. The board answers its own keys while it has the focus; beyond it only

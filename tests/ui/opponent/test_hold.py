@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from types import SimpleNamespace
 from typing import Any
 
+from tabletop.core.environment import Environment
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
-from tabletop.ui.opponent.hold import asked_about, by_hand, held, to_move
+from tabletop.core.variables import RESULT
+from tabletop.data.module import Module
+from tabletop.ui.opponent.hold import asked_about, by_hand, held, to_move, unruled
 from tests.core.rules.test_rules_engine import marching
 from tests.core.toy import BLUE, RED, table
 
@@ -49,3 +56,18 @@ def test_only_the_rules_it_is_asked_by_matter() -> None:
     session.submit(RED, "mode", group="movement", mode="hand")
     assert held(seen(session), RED) == "hand" and by_hand(session, RED) == ("movement",)
     assert set(asked_about(session).modes.values()) == {"enforce"}
+
+
+def test_without_rules_nobody_asks_it(sphacteria: Module) -> None:
+    """All by hand: who waits in vain is named. Not under rules, not before a computer plays, not when all is over."""
+    vaults = {seat: Vault(random.Random(1).randbytes) for seat in (*sphacteria.seats, CHANCE)}
+    session = Session(sphacteria.game(), Journal(sphacteria.start()), vaults, Environment(random.Random(2).randbytes))
+    assert unruled(session) == ""
+    session.submit("sparta", "computer", level="plan")
+    assert (to_move(session), unruled(session)) == ("", "sparta")
+    session.submit("athens", "mode", group=session.game.rule_groups[0], mode="advise")
+    assert unruled(session) == ""
+    session.submit("athens", "mode", group=session.game.rule_groups[0], mode="hand")
+    assert unruled(session) == "sparta"
+    session.submit("athens", "set", name=RESULT, value=("won", "athens"))
+    assert unruled(session) == "" == unruled(table("hand"))

@@ -9,7 +9,7 @@ from threading import current_thread, main_thread
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QMenu
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu
 
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.new_game import NewGame
@@ -176,3 +176,17 @@ def _line(window: MainWindow) -> MainWindow:
     made = window.application.windows[-1]
     assert isinstance(made, MainWindow) and made is not window
     return made
+
+
+def test_given_a_seat_while_all_is_by_hand(begin: Callable[..., Play], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bar says why nothing happens; one click has the rules enforced, and the game goes on by them."""
+    monkeypatch.setattr(player_file, "Thinker", SlowThinker)
+    window = begin("hand").window
+    window.opponent.give({"sparta": "plan"})
+    settle()
+    bar = window.opponent.bar
+    assert bar.isVisible() and "all of them are held by hand" in bar.text.text() and "Sparta" in bar.text.text()
+    button = next(one for one in bar.findChildren(QAbstractButton) if one.accessibleName() == "Enforce these rules")
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    until(lambda: bool(window.model.session.state.frames))
+    assert set(window.model.session.state.modes.values()) == {"enforce"} and window.opponent.player.doing != "unruled"
