@@ -115,13 +115,15 @@ class AdviceWords:
         to = str(act.args.get("to", ""))
         moved = [str(one) for one in flat(act.args.get("piece", ())) if one in shown]
         if to in model.module.places and moved:
-            was = where.get(moved[0], shown[moved[0]].place)
+            starts = tuple(dict.fromkeys(where.get(one, shown[one].place) for one in moved))
             where.update(dict.fromkeys(moved, to))
             names = Names(model.module, model.catalog, table, table)
-            words = {"pieces": names.pieces(moved), "was": names.place(was), "to": names.place(to)}
+            was = ", ".join(names.place(start) for start in starts)
+            words = {"pieces": names.pieces(moved), "was": was, "to": names.place(to)}
             over = [str(one) for name in VIA for one in flat(act.args.get(name, ())) if one in model.module.places]
-            stops = tuple(dict.fromkeys((was, *over, to)))
-            return ToldAct(model.tr("advice-move", **words), (DrawnWay(stops, shown[moved[0]].owner),), (to,))
+            owner = shown[moved[0]].owner
+            ways = tuple(DrawnWay(tuple(dict.fromkeys((start, *over, to))), owner) for start in starts if start != to)
+            return ToldAct(model.tr("advice-move", **words), ways, (to,))
         chosen = self._said(act)
         places = tuple(dict.fromkeys(one.place for one in chosen if one.place))
         verb, what = self._verb(act.verb), " · ".join(one.words for one in chosen if one.words)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 
 from tabletop.core.position import facts as F
 from tabletop.core.session.session import Session
+from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.scene.highlight import OUTLINE_Z
 from tabletop.ui.board.scene.ways import DrawnWay, DrawnWays
 from tabletop.ui.events.chains import QUIET, last_act, walk
@@ -22,6 +23,8 @@ MOST = 120
 ARROWS = 24
 """Ways that are drawn, the newest."""
 WARM = QColor(255, 214, 102, 235)
+STORES = ("pool", "losses", "bowl", "hand", "played", "out", "in_play", "deck")
+"""Boxes in which counters, chits and cards are kept, beside the board."""
 
 Way = tuple[str, str, str]
 """(from, to, owner)"""
@@ -58,7 +61,7 @@ class LastAct(QObject):
         super().__init__(board)
         self.board, self.model = board, board.model
         self.ways: list[Way] = []
-        self.drawn = DrawnWays(board, WARM, OUTLINE_Z)  # beneath all counters
+        self.drawn = DrawnWays(board, WARM, OUTLINE_Z, beneath=True)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         model = self.model
@@ -76,10 +79,16 @@ class LastAct(QObject):
             reader = "" if model.actor in model.session.computers else model.actor
             acted = last_act(model.session, reader) if reader else _before_newest(model.session)
             since = max(acted + 1, len(model.session.journal) - MOST)
-            known = self.board.plan.shapes  # hands lie nowhere on the board
             moved = others_moves(model.session, reader, since) if acted >= 0 else []
-            ways = [way for way in moved if way[0] in known and way[1] in known]
+            ways = [way for way in moved if self._travelled(way[1])]
         if ways != self.ways:
             self.ways = ways
-            drawn = [DrawnWay((was, to), owner) for was, to, owner in ways]
+            drawn = [DrawnWay((was, to), owner) for was, to, owner in ways if self._travelled(was)]
             self.drawn.show(drawn, [to for _, to, _ in ways])
+
+    def _travelled(self, place: str) -> bool:
+        """Whether counters go there or come from there over the board: a wall that is built comes from nowhere."""
+        if place not in self.board.plan.shapes:  # hands lie nowhere on the board
+            return False
+        found = self.model.module.place(place)
+        return not isinstance(found, PlaceBox) or found.kind not in STORES
