@@ -27,7 +27,6 @@ from .routes import routes
 from .solo import SyracuseSolo
 from .supply import Forage, watch
 from .turn import Activation, Campaign, Turn
-from .victory import fleet_lost
 from .weigh import Fight, combat_sum
 from .works import Build, GiveUp, Hulls, Works
 
@@ -54,4 +53,4 @@ def sum_there(k: Known, zone: str, attacker: str) -> Sum:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum, "weigh_at": sum_there}
-    return refereed(game, STEPS, reflexes=(garrisoned, capture, watch, fleet_lost), solo=SyracuseSolo(), **hooks)
+    return refereed(game, STEPS, reflexes=(garrisoned, capture, watch), solo=SyracuseSolo(), **hooks)

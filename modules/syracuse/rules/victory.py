@@ -34,30 +34,23 @@ def fleet(k: Known) -> int:
     return sum(figure(k, ship) for ship in all_ships(k, ATHENS))
 
 
-def fleet_lost(t: Table) -> None:
-    """9.1 At any moment: with 40 points of triremes or fewer Athens has lost."""
-    if not t.var("result") and fleet(t) <= FEWEST_SHIPS:
+def end_of_turn(t: Table) -> None:
+    """9.1 With 40 points of triremes or fewer Athens has lost; 9.2 at the end of turn 4 Syracuse scores when the
+    Plemmyrion has not been built."""
+    if fleet(t) <= FEWEST_SHIPS:
         t.note(Msg.of("log-fleet-lost", points=fleet(t)), "9.1")
         conclude(t, "total", SYRACUSE, "9.1")
-
-
-def end_of_turn(t: Table) -> None:
-    """9.2 At the end of turn 4 Syracuse scores when the Plemmyrion has not been built."""
-    if t.var("turn") == PLEMMYRION_BY and marker(t, "plemmyrion") is None:
+    elif t.var("turn") == PLEMMYRION_BY and marker(t, "plemmyrion") is None:
         t.note(Msg.of("log-late-plemmyrion", points=LATE_PLEMMYRION), "9.2")
         score(t, SYRACUSE, LATE_PLEMMYRION)
 
 
-def walled_in(k: Known) -> bool:
-    """A1, A2 and A3 all stand."""
-    return all(standing(k, wall) for wall in ATHENIAN_WALLS)
-
-
 def position(k: Known) -> str:
-    """9.1 Who has won by position at the end of the game; '' for nobody."""
-    if broken(k, CAMP) or (chains_standing(k) and not walled_in(k)):
+    """9.1 Who has won by position at the end of the game; '' for nobody (ruling chains-and-walls)."""
+    walls = [standing(k, wall) for wall in ATHENIAN_WALLS]
+    if broken(k, CAMP) or (chains_standing(k) and not any(walls)):
         return SYRACUSE
-    if walled_in(k) and fort_owner(k, "plemmyrion") == ATHENS and not chains_standing(k):
+    if all(walls) and fort_owner(k, "plemmyrion") == ATHENS and not chains_standing(k):
         return ATHENS
     return ""
 

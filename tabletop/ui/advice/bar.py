@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.ui.advice.asking import Advisor, ToldHint
@@ -14,6 +14,8 @@ from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import clear, label, on_click, put_icon, tip
 
 THOUSAND = 1000
+CLOSE = 18
+"""Pixels of the icon that puts it away."""
 
 
 class AdviceBar(QFrame):
@@ -77,6 +79,8 @@ class AdviceBar(QFrame):
         """Another phase, other ideas, another language."""
         phase, told, tr = self.advisor.phase, self.advisor.told, self.model.tr
         put_icon(self.shut, self.look.icon("close"))
+        side = self.look.px(CLOSE)
+        self.shut.setIconSize(QSize(side, side))
         fresh = told is not self._told
         if fresh:
             self._told, self.chosen = told, 0

@@ -22,7 +22,7 @@ def whole_sheet(scheme: str, scale: float) -> str:
 
 def shell_style(colours: dict[str, str], scale: float) -> str:
     """Styles of start page, prompt bar, hot-seat cover and palette; lengths and type follow the scale."""
-    lengths = {"pad": 4, "wide": 8, "line": 16, "round": 6, "arrow": 22}
+    lengths = {"pad": 4, "wide": 8, "line": 16, "round": 6, "arrow": 22, "sign": 12}
     points = {"wordmark": 34, "hero": 25, "chapter": 19, "lead": 13.5, "prose": 13, "done": 12}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     type_sizes = {name: round(value * scale, 1) for name, value in points.items()}

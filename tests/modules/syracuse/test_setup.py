@@ -110,7 +110,7 @@ def test_reinforcements_are_reminded_of(game: Module) -> None:
     [
         ("historical", 1, ("SC3", "SC2"), "", (1, 1)),
         ("variant", 1, ("SC3", ""), "", (1, 2)),
-        ("alcibiades", 0, ("SC3", ""), "SC2", (1, 2)),
+        ("alcibiades", 0, ("SC3", ""), "SC2", (1, 1)),
     ],
 )
 def test_chits_at_the_start(

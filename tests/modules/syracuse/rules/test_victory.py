@@ -28,13 +28,19 @@ def last_turn(places: dict[str, str], **more: object) -> object:
     ],
 )
 def test_total_by_position(places: dict[str, str], result: object) -> None:
-    """9.1: camp destroyed, or chains without the three walls; the three walls, the Plemmyrion held and no chains."""
+    """9.1: camp destroyed, or chains and none of the three walls; the three walls, the Plemmyrion held and no chains."""
     assert last_turn(places) == result
 
 
 @case("9.1", "refuse")
 @pytest.mark.parametrize(
-    "places", [{**RING}, {**RING, **HELD, "site-chains": "chains"}, {**RING, **HELD, "site-A2": ""}]
+    "places",
+    [
+        {**RING},
+        {**RING, **HELD, "site-chains": "chains"},
+        {**RING, **HELD, "site-A2": ""},
+        {**RING, "site-A2": "", "site-A3": "", "site-chains": "chains"},  # ruling chains-and-walls: one wall stands
+    ],
 )
 def test_no_total_by_position(places: dict[str, str]) -> None:
     """9.1: a piece of it is missing, and the game is decided by points."""
@@ -45,9 +51,13 @@ def test_no_total_by_position(places: dict[str, str]) -> None:
 @case("9.1", "pass")
 @pytest.mark.parametrize(("fleet", "lost"), [("AT1 AT2", True), ("AT1 AT3", False), ("AT3- AT4- AT6-", True)])
 def test_athens_without_a_fleet_has_lost(fleet: str, lost: bool) -> None:
-    """9.1: 40 points of triremes or fewer end the game at once; 45 do not."""
-    bench = table(position({"catane": "", "M10": fleet}), "Adjustments", seat=ATHENS)
-    assert (bench.var("result") == ("total", SYRACUSE, "9.1")) is lost
+    """9.1, 2.D: 40 points of triremes or fewer end the game when victory is verified, after both adjustments, and not
+    before; 45 do not."""
+    places = {"catane": "", "M10": fleet}
+    assert table(position(places), "Adjustments", seat=ATHENS).session.state.vars.get("result") is None
+    t = Table(ROOM.game, position(places, turn=3)[0], "", None)
+    ROOM.game.step("Turn").victory(t)
+    assert (t.var("result") == ("total", SYRACUSE, "9.1")) is lost
 
 
 @case("9.2", "pass")

@@ -36,9 +36,12 @@ def at_work(places: dict[str, str], seat: str, *throw: int, **more: object) -> B
     [
         (ATHENS, 1, {}, {}, 2),
         (ATHENS, 1, {}, {"advantage": ATHENS}, 3),
+        (ATHENS, 2, {}, {}, 2),  # year 414, winter
         (ATHENS, 3, {}, {}, 3),  # year 414
-        (ATHENS, 2, {}, {}, 1),  # winter
+        (ATHENS, 5, {}, {}, 3),  # the last of its four turns
+        (ATHENS, 6, {}, {}, 0),  # year 413, winter
         (ATHENS, 7, {}, {}, 1),  # year 413
+        (ATHENS, 9, {}, {}, 1),  # the last of its four turns
         (ATHENS, 1, {"T25": "alcibiades"}, {}, 3),
         (ATHENS, 1, {"catane": "alcibiades AT3 AT4"}, {}, 2),  # off the map
         (ATHENS, 1, {"fort-labdalon": "mark-labdalon"}, {}, 3),
@@ -46,7 +49,8 @@ def at_work(places: dict[str, str], seat: str, *throw: int, **more: object) -> B
         (ATHENS, 1, {"site-chains": "chains"}, {}, 1),
         (SYRACUSE, 3, CAMP, {"camp__turn": 2}, 1),
         (SYRACUSE, 3, {**CAMP, "T16": "gylippus"}, {"camp__turn": 2}, 2),
-        (SYRACUSE, 6, CAMP, {"camp__turn": 2, "advantage": SYRACUSE}, 1),
+        (SYRACUSE, 5, CAMP, {"camp__turn": 2, "advantage": SYRACUSE}, 2),
+        (SYRACUSE, 6, CAMP, {"camp__turn": 2, "advantage": SYRACUSE}, 0),  # year 413, winter
     ],
 )
 def test_the_dice_for_works(
