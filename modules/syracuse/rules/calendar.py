@@ -15,8 +15,8 @@ def season(turn: int) -> str:
 
 
 def year(turn: int) -> int:
-    """Year of a turn, before our era as a negative number; it begins in winter, so that 414 and 413 have four turns each
-    (2.C, ruling calendar)."""
+    """Year of a turn, before our era as a negative number; it begins in winter, so that 414 and 413 have four turns
+    each (2.C, ruling calendar)."""
     return FIRST_YEAR + (turn + 2) // 4
 
 

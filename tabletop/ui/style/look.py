@@ -13,6 +13,7 @@ from tabletop.ui.style import icons, theme
 
 SCHEMES = ("system", "light", "dark")
 
+
 @lru_cache(maxsize=8)
 def whole_sheet(scheme: str, scale: float) -> str:
     """The style sheet of the whole program."""

@@ -28,7 +28,7 @@ def last_turn(places: dict[str, str], **more: object) -> object:
     ],
 )
 def test_total_by_position(places: dict[str, str], result: object) -> None:
-    """9.1: camp destroyed, or chains and none of the three walls; the three walls, the Plemmyrion held and no chains."""
+    """9.1: camp destroyed, or chains and none of the walls; all three, the Plemmyrion held and no chains."""
     assert last_turn(places) == result
 
 
