@@ -150,10 +150,10 @@ def helot_sites(k: Known) -> tuple[str, ...]:
 
 
 def quiet_cities(k: Known) -> tuple[str, ...]:
-    """3.1 Cities that are not besieged and have no civil war; 15.1 not Athens while Pericles leads it."""
-    spared = (ATHENS_CITY,) if leader(k, ATHENS) == PERICLES else ()
-    cities = [zone for zone in atlas(k).cities if city_holder(k, zone) and not besieged(k, zone)]
-    return tuple(zone for zone in cities if zone not in spared and not at_war(k, zone))
+    """3.1 Cities that are not besieged and have no civil war; 15.1 none of Athens' while Pericles leads it."""
+    spared = ATHENS if leader(k, ATHENS) == PERICLES else ""
+    cities = [zone for zone in atlas(k).cities if city_holder(k, zone) not in ("", spared) and not besieged(k, zone)]
+    return tuple(zone for zone in cities if not at_war(k, zone))
 
 
 def at_war(k: Known, zone: str) -> bool:

@@ -41,10 +41,13 @@ def test_units_have_one_to_four_steps() -> None:
 
 
 def test_fleets_fight_as_d1_on_land_and_as_e_or_f_at_sea() -> None:
-    """2.26 E2 is the elite of Athens, E1 what Persian gold pays (L1347); nobody else has a class at sea."""
+    """2.26 E2 is the elite of Athens, E1 the better ships that Persian gold pays (L473, L1347): better than Sparta's
+    own, which are F1 then; nobody else has a class at sea."""
     fleets = [unit for unit in units() if unit.kind == "fleet"]
     assert {unit.combat_class for unit in fleets} == {"D1"} and {unit.movement for unit in fleets} == {5}
-    assert {unit.naval_class for unit in fleets} == {"E1", "E2", "F2"}
+    assert {unit.naval_class for unit in fleets} == {"E1", "E2", "F1", "F2"}
+    sparta = {u.id: u.naval_class for u in fleets if u.seat == "sparta" and u.group != "syracuse"}
+    assert set(sparta.values()) == {"F1", "E1"} and "F1" not in {u.naval_class for u in fleets if u.id not in sparta}
     assert {(u.group, "elite" in u.marks) for u in fleets if u.naval_class == "E2"} == {("attica", True)}
     assert {u.id for u in fleets if u.naval_class == "E1"} == {"S44", "S45", "S46"}
     assert {unit.naval_class for unit in units() if unit.kind != "fleet"} == {""}

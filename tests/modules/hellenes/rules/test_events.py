@@ -300,9 +300,12 @@ def test_atrocity(card: str) -> None:
 @case("15.1.2", "refuse")
 @pytest.mark.parametrize("card", ids("civil-war"))
 def test_civil_war(card: str) -> None:
-    """3.1 A marker in a city that is not besieged, until the year ends; 15.1 #2 never Athens under Pericles."""
+    """3.1 A marker in a city that is not besieged, until the year ends; 15.1 #2 in none of Athens' while Pericles
+    leads it (ruling civil-war-at-athens); Sparta's are not spared."""
     bench = play(card, SPARTA, {"CORCYRA": "A26", "in-play-athens": PERICLES})
-    assert bench.no("pick", what="ATHENS")
+    assert bench.no("pick", what="ATHENS") and bench.no("pick", what="CORCYRA")
+    assert play(card, ATHENS, {"CORCYRA": "A26", "in-play-athens": PERICLES}).do("pick", what="THEBES")
+    bench = play(card, SPARTA, {"CORCYRA": "A26"})
     bench.do("pick", what="CORCYRA")
     assert bench.at("city-CORCYRA") == "civil-war" and bench.at("in-play") == card
     ended = table(position({"in-play": card}), "ClearCards")

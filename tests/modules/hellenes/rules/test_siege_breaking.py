@@ -92,7 +92,7 @@ def test_a_blockade_is_broken() -> None:
     """9.31: a fleet that comes home through its blockaded sea fights there; when it wins it enters the city."""
     duel = relief(BLOCKADE, SPARTA, {"S19": "PATRAS_GULF sea"}, covered=True)
     duel.roll(3, 3)
-    duel.roll(1, 2, 3)
+    duel.roll(1, 1, 2)
     assert duel.over and duel.there("CORINTH") == "S15:2 S19:3" and duel.there("CORINTH_GULF") == ""
 
 
