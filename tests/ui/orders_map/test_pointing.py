@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 
-from tabletop.core.rules.orders import Line, line
+from tabletop.core.rules.orders import Arrow, Line, line
 from tabletop.ui.orders.map.aims import Aim, aims
+from tabletop.ui.orders.map.arrows import SLICE
 from tabletop.ui.orders.map.point_menu import _name
 from tests.ui.orders_map.conftest import Hand
 
@@ -133,3 +134,21 @@ def test_one_more_order_draws_one_more_arrow(hand: Hand) -> None:
     assert not board.renderHints() & QPainter.RenderHint.Antialiasing
     draft.put(line("move", piece="u1", to="LYD"))
     assert arrows.drawn[0].arrow.path[-1] == "LYD" and arrows.drawn[0].items is not items
+
+
+def test_many_arrows_are_drawn_a_few_at_a_time(hand: Hand) -> None:
+    """Those of a whole season do not stop the window; all are there a moment later, and none when others are wanted."""
+    places = sorted(hand.board.plan.shapes)[: 3 * SLICE]
+    many = [Arrow("hold", "", "athens", (place,)) for place in places]
+    arrows = hand.on_map.arrows
+    arrows.show(many)
+    assert len(arrows.drawn) == SLICE
+    QTest.qWait(30)
+    assert {one.arrow.path[0] for one in arrows.drawn} == set(places)
+    arrows.show(())
+    arrows.show(many)
+    arrows.show(many[:1])
+    QTest.qWait(30)
+    assert [one.arrow.path[0] for one in arrows.drawn] == places[:1]
+    arrows.show(())
+    assert not arrows.drawn

@@ -3,13 +3,14 @@ copy: who may look decides what is shown."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem
 
@@ -34,6 +35,8 @@ REACH = 26.0
 HELPING = ("support", "convoy")
 """Kinds that are drawn to the arrow of another."""
 BROKEN = ("failed", "cut", "beaten")
+SLICE = 8
+"""Arrows that are drawn at once."""
 
 
 @dataclass
@@ -59,6 +62,10 @@ class Arrows:
         """The arrow that is explained, -1 for none."""
         self._shown: tuple[object, ...] = ()
         self._ground: QGraphicsRectItem | None = None
+        self._left: deque[tuple[Arrow, int, tuple[object, ...]]] = deque()
+        """Still to be drawn."""
+        self._soon = QTimer(board, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._draw_some)
 
     def show(self, arrows: Sequence[Arrow], lit: int = -1, stays: bool = False) -> None:
         """Draw these and no others; those that stay as they are are not touched. `stays`: more will come, so edges stay
@@ -70,14 +77,26 @@ class Arrows:
         self.arrows, self.lit, self._shown = wanted, lit, now
         self._smooth(bool(wanted) or (stays and self._ground is not None))
         there = {one.of: one for one in self.drawn}
-        self.drawn = []
+        self.drawn, self._left = [], deque()
         for number, arrow in enumerate(wanted):
             of = self._depends(arrow, number)
-            made = there.pop(of, None) or self._made(arrow, number, of)
-            if made is not None:
-                self.drawn.append(made)
+            if of in there:
+                self.drawn.append(there.pop(of))
+            else:
+                self._left.append((arrow, number, of))
         for gone in there.values():
             self._remove(gone)
+        self._draw_some()
+
+    def _draw_some(self) -> None:
+        """The next few, and the others when the window has come round: those of a whole season take a tenth of a
+        second."""
+        for _ in range(min(SLICE, len(self._left))):
+            made = self._made(*self._left.popleft())
+            if made is not None:
+                self.drawn.append(made)
+        if self._left:
+            self._soon.start()
 
     def _made(self, arrow: Arrow, number: int, of: tuple[object, ...]) -> Drawn | None:
         shape = self._shape(arrow)
@@ -98,6 +117,7 @@ class Arrows:
         """Nothing is drawn."""
         for one in self.drawn:
             self._remove(one)
+        self._left.clear()
         self.drawn, self.arrows, self.lit, self._shown = [], (), -1, ()
 
     def _remove(self, one: Drawn) -> None:
