@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel
 
 from tabletop.systems.solo.author import known_well
@@ -15,6 +15,9 @@ from tabletop.ui.opponent.levels import SeatLevels
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
+
+LINES = 2
+"""Room that is kept for what a level does: what is beneath does not move when one is chosen."""
 
 
 class ComputerPlays(Dialog):
@@ -30,6 +33,8 @@ class ComputerPlays(Dialog):
         self.seats = SeatLevels(self.words)
         self.column.addWidget(self.seats)
         self.means = self.plain("", "muted")
+        self.means.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.means.setMinimumHeight(self.means.fontMetrics().lineSpacing() * LINES)
         self.rule()
         self._pace()
         if not known_well(session.game):
@@ -69,7 +74,6 @@ class ComputerPlays(Dialog):
         said = self.seats.said()
         self.means.setText(said)
         self.means.setAccessibleName(said)
-        self.means.setVisible(bool(said))
         if self.isVisible():
             self._relaid()
 

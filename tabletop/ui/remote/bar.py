@@ -82,20 +82,17 @@ class NoticeBar(QFrame):
         sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        for said, role in ((notice.text, notice.kind), (notice.hint, "muted")):
-            if said:
-                words = label(role)
-                words.setText(said)
-                texts.addWidget(words)
+        _say(texts, notice.text, notice.kind)
         self.rows.addWidget(sign, row, 0)
         self.rows.addLayout(texts, row, 1)
-        if notice.run is not None:
+        if notice.run is not None:  # before what explains it: on a low screen the end of that scrolls
             button = QPushButton(plain(notice.act))
             button.setAccessibleName(notice.act)
             on_click(button, notice.run)
             below = FlowBox()
             below.flow.addWidget(button)
             texts.addWidget(below)
+        _say(texts, notice.hint, "muted")
         if notice.id:
             away = QToolButton()
             away.setIcon(self.look.icon("close"))
@@ -103,3 +100,10 @@ class NoticeBar(QFrame):
             name_it(away, self.speaker.tr("apart-put-away"))
             on_click(away, self.put_away, notice.id)
             self.rows.addWidget(away, row, 2, Qt.AlignmentFlag.AlignTop)
+
+
+def _say(into: QVBoxLayout, said: str, role: str) -> None:
+    if said:
+        words = label(role)
+        words.setText(said)
+        into.addWidget(words)

@@ -95,7 +95,7 @@ def test_mode_is_told(window: MainWindow) -> None:
     """The chip says that all is by hand; when one group is not, it says so and the menu lists which."""
     assert window.prompt.mode.text() == "By hand"
     window.model.do("mode", group="combat", mode="advise")
-    assert window.prompt.mode.text() == "By hand and by the rules"
+    assert window.prompt.mode.text() == "Partly by hand"
     window.prompt.mode.menu().aboutToShow.emit()
     assert any("Advice" in line.text() for line in window.prompt.mode.menu().actions())
 
