@@ -72,7 +72,7 @@ class SiegeSolo(Solo):
         return way(self.view(world.known(seat)), seat) if way is not None else None
 
     def at_once(self, world: World, seat: str) -> SoloAct | None:
-        """The same, and what a side declares because it is urgent: that is for those who plan."""
+        """The same, and what a side declares because it is urgent: what an impulse will bring cannot be seen before it."""
         urgent = declare(self.view(world.known(seat)), seat) if world.step == "Declare" else None
         return urgent or self.answer(world, seat)
 
@@ -103,7 +103,7 @@ class SiegeSolo(Solo):
 
     def options(self, world: World, seat: str) -> list[SoloAct]:
         """All acts worth a look, the best first."""
-        settled = self.answer(world, seat)
+        settled = self.at_once(world, seat)
         if settled is not None:
             return [settled]
         acts, weights = self.weighed(world, seat, world.rng)

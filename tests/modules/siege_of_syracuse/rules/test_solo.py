@@ -10,6 +10,7 @@ import pytest
 from modules.siege_of_syracuse.rules.solo_answers import declare
 from modules.siege_of_syracuse.rules.solo_field import SiegeView
 from modules.siege_of_syracuse.rules.supply import Lines, leaders_cut_off
+from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.context import Known
 from tabletop.core.session.session import Session
@@ -17,6 +18,7 @@ from tabletop.systems.fuzz import accepted
 from tabletop.systems.solo.author import solo_of
 from tabletop.systems.solo.duel import seen_by
 from tabletop.systems.solo.imagined import world_of
+from tabletop.systems.solo.players import SoloPlayer
 from tabletop.systems.solo.world import SoloAct
 from tests.contract.exam import FOLDERS, game_of, table_of
 from tests.modules.siege_of_syracuse.rules.harness import ATHENS, ROOM, SYRACUSE
@@ -94,6 +96,13 @@ def test_syracuse_shuts_the_harbour_with_its_last_impulse() -> None:
         ROOM.position({**HARBOUR, "S-6": "S-N3"}, impulses__athens=0, impulses__syracuse=1), "Alternate", first=SYRACUSE
     )
     assert declare(SiegeView(bench.session.known(SYRACUSE)), SYRACUSE) is None
+
+
+def test_who_looks_one_act_ahead_knows_what_is_urgent() -> None:
+    """What an impulse brings is not seen after its declaration alone: Greedy would pass, and the war is lost."""
+    bench = ROOM.table(ROOM.position(HARBOUR, impulses__athens=0, impulses__syracuse=1), "Alternate", first=SYRACUSE)
+    player = SoloPlayer("greedy", lambda n: random.Random(n), lambda: 0.0)
+    assert player.choose(seen_by(bench.session, SYRACUSE)).intent == Intent("impulse", {"of": "naval"})
 
 
 def test_syracuse_waits_while_athens_could_answer() -> None:
