@@ -72,7 +72,7 @@ class SiegeSolo(Solo):
         return way(self.view(world.known(seat)), seat) if way is not None else None
 
     def at_once(self, world: World, seat: str) -> SoloAct | None:
-        """The same, and what a side declares because it is urgent: what an impulse will bring cannot be seen before it."""
+        """The same, and what a side declares because it is urgent: what it brings cannot be seen before it."""
         urgent = declare(self.view(world.known(seat)), seat) if world.step == "Declare" else None
         return urgent or self.answer(world, seat)
 
