@@ -125,6 +125,11 @@ cli-duel-a-help = level of the first player, who takes each seat in turn
 cli-duel-b-help = level of whoever sits on the other seats
 cli-duel-time-help = seconds of thought for a decision, of the processor’s time
 cli-duel-failed = Seed { $seed }: { $fault }
+cli-duel-astray =
+    { $n ->
+        [one] Played at random once, for want of an answer: { $where }
+       *[other] Played at random { $n } times, for want of an answer: { $where }
+    }
 cli-duelled =
     { $games ->
         [one] { $module }: { $games } game

@@ -125,6 +125,11 @@ cli-duel-a-help = niveau du premier joueur, qui prend chaque camp à son tour
 cli-duel-b-help = niveau de celui ou ceux qui tiennent les autres camps
 cli-duel-time-help = secondes de réflexion par décision, en temps de processeur
 cli-duel-failed = Graine { $seed } : { $fault }
+cli-duel-astray =
+    { $n ->
+        [one] Joué au hasard { $n } fois, faute de réponse : { $where }
+       *[other] Joué au hasard { $n } fois, faute de réponse : { $where }
+    }
 cli-duelled =
     { $games ->
         [one] { $module } : { $games } partie

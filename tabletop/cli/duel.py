@@ -47,6 +47,8 @@ class DuelTally:
     firsts: int = 0
     """Games in which nobody scored more than A."""
     illegal: int = 0
+    astray: Counter[str] = field(default_factory=Counter)
+    """Step and why -> how often a player found nothing, and played at random."""
     seats: Counter[str] = field(default_factory=Counter)
     """Seat -> what all that sat there scored together."""
     results: Counter[str] = field(default_factory=Counter)
@@ -80,6 +82,7 @@ def _play(asked: Namespace, module: Module, tally: DuelTally, n: int) -> None:
     outcome = play_duel(game, start, players, random.Random(seed).randbytes)
     tally.games += 1
     tally.illegal += outcome.illegal
+    tally.astray.update(why for player in players.values() for why in player.astray)
     for seat, seconds in outcome.seconds.items():
         tally.seconds["a" if seat == ours else "b"] += seconds
     if outcome.fault:
@@ -115,6 +118,7 @@ def _plain(asked: Namespace, module: Module, tally: DuelTally) -> dict[str, Any]
         "first_a": round(first, 4),
         "first_error_a": _error(first, ended),
         "illegal": tally.illegal,
+        "astray": dict(sorted(tally.astray.items())),
         "seats": {seat: round(score / ended, 4) for seat, score in sorted(tally.seats.items())},
         "results": dict(sorted(tally.results.items())),
         "decisions": {side: _times(found) for side, found in tally.seconds.items()},
@@ -135,6 +139,8 @@ def _say(asked: Namespace, words: Catalog, module: Module, tally: DuelTally) -> 
     plain = _plain(asked, module, tally)
     for fault in tally.faults:
         say(words, Msg.of("cli-duel-failed", seed=str(fault["seed"]), fault=fault["fault"]))
+    for where, count in tally.astray.most_common():
+        say(words, Msg.of("cli-duel-astray", where=where, n=count))
     for result, count in tally.results.most_common():
         say(words, Msg.of("cli-figure", name=result, value=str(count)))
     told = {"share": "score_a", "error": "error_a", "first": "first_a", "spread": "first_error_a"}

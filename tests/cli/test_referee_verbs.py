@@ -162,6 +162,6 @@ def test_duel_tells_how_the_levels_stand(call: Call) -> None:
     asked = ("duel", "sphacteria", "--a", "heuristic", "--b", "random", "--games", "1", "--seed", "7", "--json")
     status, said, _ = call(*asked)
     told = json.loads(said)
-    assert (status, told["score_a"], told["illegal"], told["faults"]) == (0, 1.0, 0, [])
+    assert (status, told["score_a"], told["illegal"], told["astray"], told["faults"]) == (0, 1.0, 0, {}, [])
     assert (told["first_a"], told["first_error_a"]) == (1.0, 0.0)
     assert told["decisions"]["a"]["count"] > 20 and told["seats"].keys() == {"athens", "sparta"}

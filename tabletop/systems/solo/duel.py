@@ -68,7 +68,8 @@ def play_duel(
 
 
 def acting(players: Mapping[str, SoloPlayer], astray: float = 0.0) -> Acting:
-    """How a seat acts when a computer plays it; now and then (`astray`) at random, as nobody would."""
+    """How a seat acts when a computer plays it; now and then (`astray`) at random, as nobody would. Raises Fault when a
+    player finds no answer."""
 
     def one(session: Session, rng: PlayRng) -> Ruling:
         awaited = session.awaited()
@@ -76,6 +77,8 @@ def acting(players: Mapping[str, SoloPlayer], astray: float = 0.0) -> Acting:
             return act(session, rng)
         seat = awaited[0]
         decided = players[seat].choose(seen_by(session, seat, session.offers(seat)))
+        if players[seat].astray:
+            raise Fault(f"the player of {seat} found no answer: {players[seat].astray[-1]}")
         return session.submit(seat, decided.intent.verb, override=False, **decided.intent.args)
 
     return one

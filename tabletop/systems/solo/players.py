@@ -53,6 +53,9 @@ class SoloPlayer:
     seeded: Seeded
     clock: Clock
     budget: Budget = field(default_factory=Budget)
+    astray: list[str] = field(default_factory=list)
+    """Each time it found nothing, or what no offer covers, and played at random instead: the step and why. A fault of
+    whoever wrote the game's solo.py, and not to be told from weak play otherwise."""
     _rest: list[tuple[str, SoloAct]] = field(default_factory=list)
     _asked: int = 0
 
@@ -69,9 +72,14 @@ class SoloPlayer:
                 decided = self._begun(seen, offers) or _WAYS[self.level](self, seen, rng, spent)
                 if any(made.covers(decided.intent, seen.vault, partial=True) for made in offers):
                     return decided
-            except TableError:  # nothing worth a look was found
-                self.forget()
+                self._went_astray(seen, f"not offered: {decided.intent.verb}")
+            except TableError as error:  # nothing worth a look was found
+                self._went_astray(seen, error.msg.key)
         return Decided(SoloAct.drawn(choose(seen.game, offers, rng), rng).intent)
+
+    def _went_astray(self, seen: SeenTable, why: str) -> None:
+        self.astray.append(f"{seen.state.frames[-1].step}: {why}")
+        self.forget()
 
     def forget(self) -> None:
         """The plan in hand is dropped (another position has come)."""

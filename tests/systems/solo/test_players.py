@@ -133,30 +133,40 @@ class Lost(SyracuseSolo):
 
     def __init__(self, after):
         super().__init__()
-        self.left = after
+        self.left, self.lost = after, after == 0
 
     def policy(self, world, seat, rng, temperature):
         """As often as it is left."""
         self.left -= 1
-        return super().policy(world, seat, rng, temperature) if self.left >= 0 else drawn([], [], rng, 0)
+        self.lost = self.left < 0
+        return super().policy(world, seat, rng, temperature)
 
     def shortlist(self, world, seat, most):
         """Nothing."""
         return []
 
     def options(self, world, seat):
-        """Nothing."""
-        return []
+        """Nothing, once it is lost."""
+        return [] if self.lost else super().options(world, seat)
 
 
 @pytest.mark.parametrize(("level", "after"), [("plan", 0), ("plan", 1), ("plan", 4), ("greedy", 0)])
 def test_who_finds_nothing_to_do_plays_all_the_same(level, after):
     """What is imagined may contradict the rules, so that no act is found in it: the plan ends there, and where there is
-    none any act that is offered is taken."""
+    none any act that is offered is taken, and that is counted."""
     session, seat = asked(SYRACUSE, 1, 0, lambda s, _: s.state.frames[-1].step in SyracuseSolo.plans)
-    seen = seen_by(session, seat)
-    decided = player(level).choose(replace(seen, game=replace(seen.game, solo=Lost(after))))
+    seen, one = seen_by(session, seat), player(level)
+    decided = one.choose(replace(seen, game=replace(seen.game, solo=Lost(after))))
+    assert one.astray == ([] if after else [f"{session.state.frames[-1].step}: not-offered"])
     assert session.submit(seat, decided.intent.verb, **decided.intent.args).verdict == "ok"
+
+
+def test_an_exam_in_which_a_player_finds_nothing_has_failed():
+    """Weak play would hide it."""
+    game, rng = replace(game_of(SYRACUSE), solo=Lost(0)), random.Random(5)
+    players = {seat: player("greedy") for seat in game.seats}
+    made = play_by(acting(players), host(game, start_of(SYRACUSE), rng.randbytes), rng)
+    assert "found no answer" in made.fault and made.acts < 20
 
 
 def test_small_decisions_are_brief():
