@@ -128,8 +128,9 @@ class OpponentBar(QFrame):
                 return (("opponent-go-on", player.go_on, True), by_hand)
             case "trouble":
                 return (("opponent-again", player.go_on, True), by_hand)
-            case "hand" | "unruled":
-                return (("opponent-hold-rules", player.hold_rules, True), by_hand)
+            case "hand" | "unruled":  # of counters on the table the rules know too little to be enforced
+                enforce = ("opponent-hold-rules", player.hold_rules, True)
+                return (by_hand,) if self.model.session.state.on_paper else (enforce, by_hand)
             case "nothing":
                 return (by_hand,)
             case "past":

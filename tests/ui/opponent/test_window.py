@@ -190,3 +190,16 @@ def test_given_a_seat_while_all_is_by_hand(begin: Callable[..., Play], monkeypat
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     until(lambda: bool(window.model.session.state.frames))
     assert set(window.model.session.state.modes.values()) == {"enforce"} and window.opponent.player.doing != "unruled"
+
+
+def test_of_counters_on_the_table_no_rules_are_enforced(
+    begin: Callable[..., Play], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside the paper game a computer's seat waits, and is offered what can be done about it: play it oneself."""
+    monkeypatch.setattr(player_file, "Thinker", SlowThinker)
+    window = begin("hand").window
+    window.companion.toggle()
+    window.opponent.give({"sparta": "plan"})
+    settle()
+    assert window.model.session.state.on_paper and window.opponent.player.doing == "unruled"
+    assert [key for key, _, _ in window.opponent.bar._acts()] == ["opponent-by-hand"]
