@@ -47,12 +47,12 @@ def test_backs_of_a_seat_are_alike_whatever_the_block(qapp):
 
 
 def test_what_battle_reveals_lies_face_up_with_its_class_and_movement(qapp):
-    """2.12-2.26: S1 is an elite hoplite of class B2 with movement 2; a fleet shows its class at sea, F2."""
+    """2.12-2.26: S1 is an elite hoplite of class B2 with movement 2; a fleet shows its class at sea, F1."""
     model = greek_table({"SARONIC": "S7:2", "CORINTH": "S1"})
     spartiate, fleet = seen(model, "S1"), seen(model, "S7")
     assert spartiate.lying and fleet.lying
     assert (spartiate.sticker.combat, spartiate.sticker.movement, spartiate.sticker.box) == ("B2", "2", "elite")
-    assert (fleet.sticker.combat, fleet.sticker.steps, fleet.sticker.most, fleet.sticker.box) == ("F2", 2, 3, "sea")
+    assert (fleet.sticker.combat, fleet.sticker.steps, fleet.sticker.most, fleet.sticker.box) == ("F1", 2, 3, "sea")
     assert spartiate.stripe == ROOM.module.group("lacedaemon").stripe
 
 

@@ -95,6 +95,22 @@ def test_tiles_are_drawn_once_and_then_read_from_the_cache(
     assert abs(read.pixelColor(middle).lightness() - drawn[key].pixelColor(middle).lightness()) < 12
 
 
+def test_a_picture_that_is_gone_says_nothing_of_work_begun(tmp_path: Path, qapp: object) -> None:
+    """Closed while a worker was at it, Python takes it apart before Qt does: no error; of one in use there is one."""
+
+    def work() -> None:
+        raise AttributeError(made.path)
+
+    (tmp_path / "map.svg").write_text("<svg/>")
+    made = Picture(tmp_path / "map.svg", (100.0, 100.0), tmp_path)
+    with pytest.raises(AttributeError, match=r"map\.svg"):
+        tile_cache._Job(made, work).run()
+    vars(made).clear()
+    tile_cache._Job(made, work).run()
+    vars(made)["_next_door"] = None  # what was set last, by the worker itself
+    tile_cache._Job(made, work).run()
+
+
 def test_a_cache_that_cannot_be_written_only_costs_time(
     make_board: Any, model: TableModel, monkeypatch: pytest.MonkeyPatch, qtbot: Any
 ) -> None:

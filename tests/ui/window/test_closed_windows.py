@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from time import monotonic
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -53,11 +54,18 @@ def test_what_stays_is_not_looked_through(
 ) -> None:
     """The program as it is played: what a window has when it opens stays, and is found once it has been closed."""
     monkeypatch.setattr(application_file, "CALM", 0)
-    application.keep_memory = KeepMemory()
-    other = begin("syracuse", "hand")
+    application.keep_memory = memory = KeepMemory()
+    other, called, loosen = begin("syracuse", "hand"), list[bool](), memory.loosen
+    monkeypatch.setattr(memory, "loosen", lambda: called.append(True))
     gone = _opened_and_closed(begin)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    QTest.qWait(20)
+    QTest.qWait(50)
+    gc.collect()
+    assert called and gone() is not None, "what is frozen is not found"
+    until = monotonic() + 60
+    while gone() is not None and monotonic() < until:  # a thread that still draws tiles lets go when it has drawn
+        loosen()
+        QTest.qWait(20)
     assert gone() is None and other.isVisible()
 
 

@@ -112,8 +112,13 @@ class _Job(QRunnable):
         try:
             self._work()
         except (RuntimeError, AttributeError):
-            if isValid(self._owner):  # else the board was closed while we worked
+            if not _gone(self._owner):
                 raise
+
+
+def _gone(owner: QObject) -> bool:
+    """Whether the board was closed while we worked: Qt has deleted its picture, or Python takes it apart."""
+    return not isValid(owner) or "path" not in vars(owner)
 
 
 @dataclass(frozen=True)
@@ -314,6 +319,8 @@ class Picture(QObject):
     # --- scans (in a worker) ---
 
     def _cut_up(self, shown: QSize) -> None:
+        if self._closed:
+            return
         try:
             whole = on_white(picture_of(self.path, shown, self._hold))
         except (PictureRefused, OSError) as error:
