@@ -40,7 +40,7 @@ class _Worked:
     the others hand in theirs."""
 
     def __init__(self, k: Known) -> None:
-        self.state, self.seat = k.state, k.seat
+        self.state, self.seat = k.state.copy(), k.seat  # what a computer imagines changes in place
         self.secrets = None if k.vault is None else dict(k.vault.secrets)
         self.chapters = [[made for made in chapter.lines(k) if not made.empty()] for chapter in CHAPTERS]
         self.offers = tuple(made for chapter in self.chapters for made in chapter)
@@ -51,7 +51,7 @@ class _Worked:
         now, then = k.state, self.state
         if k.seat != self.seat or len(now.frames) != len(then.frames):
             return False
-        return now is then or (
+        return (
             now.vars == then.vars
             and now.pieces == then.pieces
             and now.order == then.order

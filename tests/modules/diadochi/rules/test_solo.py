@@ -235,3 +235,16 @@ def test_an_act_in_a_world_is_the_sheet(seasons: list[Known]) -> None:
     assert isinstance(act, SoloAct) and act.offer.verb == "orders"
     world.play("eumenes", act)
     assert "eumenes" in world.state.frames[-1].answers
+
+
+def test_what_may_be_written_follows_a_position_that_changes_in_place(seasons: list[Known]) -> None:
+    """A computer's world is one state that goes on: lines kept from before would let it hand in what nobody offers."""
+    now = seasons[1].state.copy()
+    k = Known(seasons[1].game, now, "antigonus", None)
+    before = rules("writing").lines(k)
+    gone = next(name for name, piece in now.pieces.items() if piece.owner == "antigonus" and piece.kind is not None)
+    now.pieces.pop(gone)
+    for place, names in list(now.order.items()):
+        now.order[place] = tuple(name for name in names if name != gone)
+    after = rules("writing").lines(Known(k.game, now, "antigonus", None))
+    assert after != before and after == rules("writing").lines(Known(k.game, now.copy(), "antigonus", None))
