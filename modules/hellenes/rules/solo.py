@@ -16,6 +16,7 @@ from tabletop.systems.solo.world import SoloAct, World
 
 from . import imagined
 from .actions import Actions
+from .season import FIRST
 from .solo_asks import ASKS, choose_card
 from .solo_field import Field
 from .solo_fights import FIGHTS
@@ -44,11 +45,11 @@ class HellenesSolo(Solo):
     plans: ClassVar[frozenset[str]] = frozenset(
         {"Actions", "Gather", "Reinforce", "Pillage", "FreeMove", "ChooseRecruit", "WinterActions"}
     )
-    brief: ClassVar[frozenset[str]] = frozenset({"AppealOrNot", "Sally", "SendBack", "Retreat"})
+    brief: ClassVar[frozenset[str]] = frozenset({"SendBack", "Retreat"})
     horizon: ClassVar[int] = 2
     looks: ClassVar[int] = 10
     width: ClassVar[int] = 6
-    drawing: ClassVar[float] = 0.65
+    drawing: ClassVar[float] = 0.4
     idle: ClassVar[tuple[str, ...]] = ("done", "pass", "end", "keep", "stay", "fight", "defend")
 
     def __init__(self) -> None:
@@ -73,11 +74,14 @@ class HellenesSolo(Solo):
         return squashed(terms_of(field, seat), SCALES[min(field.years, len(SCALES)) - 1])
 
     def phase(self, k: Known) -> tuple[str, Plain]:
-        """Turns of a season and of winter, and what lies between them. Each turn counts as somebody else's, so that a
-        playout ends with it: what the enemy answers is looked at as it may come, for dice tell little of it."""
+        """A season is over when both have had their turn, else the card that lets one play first would look best, and
+        what a first turn lays open would not be seen. The choice of cards and the first turn count as one; New Year
+        and winter stand alone."""
         for frame in k.state.frames:
-            if frame.step in ("Turn", "WinterTurn"):
-                return f"turn of {frame.data['seat']}", frame.uid
+            if frame.step == "Turn" and frame.data["seat"] != FIRST.of(k):
+                return "second turn", frame.uid
+            if frame.step in ("NewYear", "Winter"):
+                return frame.step, frame.uid
         return "", k.var("season", 0)
 
     def groups(self, k: Known, slot: Some) -> Iterator[tuple[Plain, ...]]:

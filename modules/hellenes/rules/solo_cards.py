@@ -21,7 +21,9 @@ from .events import (
 )
 from .season import EVENT as EVENT
 from .solo_field import Field
+from .solo_sieges import retaken
 
+AUTUMN = SEASONS.index("autumn")
 COIN = 0.42
 """What an action that a card gives is worth, in prestige."""
 LATER = 0.75
@@ -63,7 +65,8 @@ def _kept_worth(field: Field, seat: str, kind: str) -> float:
     base = COIN * (found.action_points + 0.3)
     if field.season >= len(SEASONS) - 2 or found.seat not in ("", seat):
         return base
-    return max(base, LATER * min(3.0, played_worth(field, seat, kind)))
+    later = _revolt_in(field, seat, kind, AUTUMN) if found.event == "revolt" else played_worth(field, seat, kind)
+    return max(base, LATER * min(3.0, later))
 
 
 # --- events ---------------------------------------------------------------------------------------------------------
@@ -92,9 +95,15 @@ def ostracism_worth(k: Known, seat: str, target: str) -> float:
 
 
 def _revolt(field: Field, seat: str, kind: str) -> float:
-    sites = revolt_sites(field.k, card(field.k, kind).about)
-    values = sorted((field.board.cities[zone].value for zone in sites), reverse=True)[: revolts(field.k)]
-    return 0.8 * field.tribute_worth * sum(values)
+    return _revolt_in(field, seat, kind, field.season)
+
+
+def _revolt_in(field: Field, seat: str, kind: str, season: int) -> float:
+    """3.12 A revolt in a season: a garrison alone holds the city, in autumn until tribute is collected."""
+    cities = (field.board.cities[zone] for zone in revolt_sites(field.k, card(field.k, kind).about))
+    worth = field.tribute_worth
+    values = (city.value * worth - retaken(field, city, seat, season) for city in cities)
+    return 0.8 * sum(sorted(values, reverse=True)[: revolts(field.k)])
 
 
 def _helots(field: Field, seat: str, kind: str) -> float:

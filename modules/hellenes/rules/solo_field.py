@@ -204,8 +204,17 @@ class Field:
     def tribute_worth(self) -> float:
         """What a point of tribute a year is worth over the years to come: later ones are less sure."""
         left = self.years - (self.season > len(SEASONS) - 1)
-        total = sum(share for _, share in zip(range(left), (1.0, 0.65, 0.45), strict=False))
-        return total * (0.5 if HALVED.of(self.k) else 1.0)
+        return sum(share for _, share in zip(range(left), (1.0, 0.65, 0.45), strict=False)) * self._rate
+
+    @property
+    def this_year(self) -> float:
+        """What of that the tribute of this year is."""
+        return 0.0 if self.season > len(SEASONS) - 1 else self._rate
+
+    @property
+    def _rate(self) -> float:
+        """12.11 Prestige for a point of tribute."""
+        return 0.5 if HALVED.of(self.k) else 1.0
 
     @cached_property
     def lead(self) -> int:

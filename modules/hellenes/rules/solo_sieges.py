@@ -14,6 +14,10 @@ from .solo_odds import HITS, falls, storms, walls
 WINTER = SEASONS.index("winter")
 HOPE = 0.04
 """More besiegers may come."""
+RELIEF = 0.25
+"""What strength of the enemy near by counts against a camp."""
+RIPE, FRESH = (0.75, 0.75, 0.75, 0.7, 0.25, 0.45), (0.7, 0.7, 0.65, 0.25, 0.1, 0.45)
+"""By season how likely a siege is pressed home that is old enough, or laid this season."""
 ASSAULT = 2.0
 """14.11 What a city taken by assault brings at once."""
 NEAR_LAND = (1.0, 1.0, 0.95, 0.5, 0.3, 0.12)
@@ -61,10 +65,12 @@ def fall_chance(field: Field, city: City, seat: str) -> float:
 
 def _fall_chance(field: Field, city: City, seat: str) -> float:
     camp, inside = field.at(city.zone, seat), field.at(city.box, foe(seat))
-    chance = falls(camp, walls(inside) - (city.box not in field.garrisons))
+    steps = walls(inside) - (city.box not in field.garrisons)
+    brought, strength = reach_of(field, seat).get(city.zone, (0.0, 0.0))
+    chance = (falls(camp, steps) + storms(brought, HITS * strength, steps)) / 2  # 5.42 more may come and join
     relief = field.near(city.zone, foe(seat))
     mine = total(camp)
-    held = mine / max(0.1, mine + 0.35 * max(0.0, relief - 0.5 * mine))
+    held = mine / max(0.1, mine + RELIEF * max(0.0, relief - 0.5 * mine))
     return max(chance, _starved(field, city, seat, len(inside) + 1)) * held * _in_time(field, city)
 
 
@@ -77,12 +83,25 @@ def _starved(field: Field, city: City, seat: str, blocks: int) -> float:
 
 def _in_time(field: Field, city: City) -> float:
     """Sieges are pressed before winter: afterwards each besieger costs an action."""
-    if field.ripe(city.zone):
-        return 0.62 if field.season < WINTER else 0.45
-    return (0.5, 0.5, 0.47, 0.25, 0.12, 0.4)[field.season]
+    return (RIPE if field.ripe(city.zone) else FRESH)[field.season]
 
 
 # --- what may come ---
+
+
+RETAKEN = (0.6, 0.6, 0.45, 0.1, 0.05, 0.0)
+"""How likely, by season, a garrison alone falls before tribute is collected when the enemy can storm it: one season to
+lay siege, another to storm, and in autumn it is too late."""
+NEXT_YEAR = 0.65
+"""And in the years that follow."""
+
+
+def retaken(field: Field, city: City, seat: str, season: int) -> float:
+    """What of its tribute a seat is likely to lose again that holds a city with a garrison alone since this season."""
+    chance = promise(field, city, foe(seat), reach_of(field, foe(seat)).get(city.zone, (0.0, 0.0)))
+    later = field.tribute_worth - field.this_year
+    lost = RETAKEN[season] * field.this_year + NEXT_YEAR * later
+    return chance / city_worth(field, city) * city.value * lost
 
 
 LEAST = 2.5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import exp
 
 from .battle import besieged_in
@@ -17,7 +17,7 @@ from .season import ACTIONS, CARD, COINS, USE
 from .solo_cards import COIN, EVENT, hand_worth, played_worth
 from .solo_field import Field, total, worth
 from .solo_odds import falls, wins
-from .solo_sieges import ASSAULT, WINTER, holds, promise, sieges_term, threats_term
+from .solo_sieges import ASSAULT, WINTER, holds, promise, retaken, sieges_term, threats_term
 
 SIDES = (ATHENS, SPARTA)
 AUTUMN = SEASONS.index("autumn")
@@ -44,6 +44,22 @@ def tribute_term(field: Field, seat: str) -> float:
 def _sure(field: Field, city: City, seat: str) -> float:
     """A captured city is kept by a garrison; units alone may want to go on."""
     return 1.0 if city.box in field.garrisons else 0.9
+
+
+def garrisons_term(field: Field, seat: str) -> float:
+    """4.23 Captured cities that a garrison alone holds, of the seat that reads: the enemy will come. What the enemy
+    holds so counts in full until it is retaken, else nobody would go."""
+    if seat != field.seat:
+        return 0.0
+    return -sum(retaken(field, city, seat, field.season) for city in _alone(field, seat))
+
+
+def _alone(field: Field, seat: str) -> Iterator[City]:
+    for box, owner in field.garrisons.items():
+        city = field.board.cities[field.board.inside[box]]
+        empty = (box, seat) not in field.stacks and (city.zone, seat) not in field.stacks
+        if owner == seat and city.loyalty == foe(seat) and empty and not field.besieger(city.zone):
+            yield city
 
 
 # --- forces ---------------------------------------------------------------------------------------------------------
@@ -248,6 +264,7 @@ def gods_term(field: Field, seat: str) -> float:
 
 TERMS: Mapping[str, Callable[[Field, str], float]] = {
     "tribute": tribute_term,
+    "garrisons": garrisons_term,
     "sieges": sieges_term,
     "army": army_term,
     "fleet": fleet_term,

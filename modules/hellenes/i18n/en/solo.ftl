@@ -5,6 +5,7 @@ solo-term-battles = battles about to be fought
 solo-term-cards = cards in hand
 solo-term-exposed = units at risk
 solo-term-fleet = fleets
+solo-term-garrisons = cities that a garrison alone holds
 solo-term-gods = sacrifices
 solo-term-leaders = leaders and other cards in play
 solo-term-prestige = prestige

@@ -5,6 +5,7 @@ solo-term-battles = batailles imminentes
 solo-term-cards = cartes en main
 solo-term-exposed = unités exposées
 solo-term-fleet = flottes
+solo-term-garrisons = cités tenues par une garnison seule
 solo-term-gods = sacrifices
 solo-term-leaders = dirigeants et autres cartes en jeu
 solo-term-prestige = prestige

@@ -11,12 +11,15 @@ from itertools import count
 import pytest
 
 from modules.hellenes.rules.battle import ASSAULT
-from modules.hellenes.rules.board import ATHENS, SPARTA, foe, units
+from modules.hellenes.rules.board import ATHENS, SPARTA, atlas, foe, units
+from modules.hellenes.rules.control import lay_garrison
 from modules.hellenes.rules.solo_field import Field
 from modules.hellenes.rules.solo_moves import Phase
 from modules.hellenes.rules.solo_odds import HOPELESS, storms, wins
+from modules.hellenes.rules.solo_sieges import fall_chance
 from modules.hellenes.rules.solo_sight import Sight
 from modules.hellenes.rules.solo_terms import terms_of
+from tabletop.core.api import PHASE
 from tabletop.core.position.ids import CHANCE
 from tabletop.systems.fuzz import accepted, host
 from tabletop.systems.solo.author import known_well
@@ -133,6 +136,52 @@ def test_a_way_is_worth_what_it_is_to_the_best_party():
     hasty, thorough = found
     assert hasty and all(thorough[way] >= value for way, value in hasty.items())
     assert min(hasty.values()) < -9 < -8 < min(thorough.values())
+
+
+def test_a_playout_ends_when_both_have_had_their_turn():
+    """3.3 The cards and the first turn of a season are one phase, the second turn another, winter stands alone."""
+    session, phases = opened(), {}
+    while session.state.vars.get("phase") != "winter" or session.state.frames[-1].step != "WinterActions":
+        turn = next((frame for frame in session.state.frames if frame.step == "Turn"), None)
+        late = turn is not None and turn.data["seat"] != session.state.vars.get("first")
+        key = session.state.vars.get("phase"), late
+        phases.setdefault(key, set()).add(session.game.solo.phase(session.known(ATHENS)))
+        one(session)
+    assert {("spring", False), ("spring", True), ("winter", False)} <= phases.keys()
+    assert all(len(found) == 1 for found in phases.values())
+    assert len(set.union(*phases.values())) == len(phases)
+
+
+def naxos(seat, season, fleets):
+    """The opening in some season, read by a seat: Naxos has revolted, and so many blocks of Athens besiege it."""
+    session = opened()
+    table = CheapTable(session.game, session.state, "", None)
+    lay_garrison(table, "NAXOS", SPARTA)
+    for piece in units(table, "ATHENS", ATHENS)[:fleets]:
+        table.move(piece.id, "NAXOS")
+    table.set(PHASE, season)
+    return Field(renewed_view(session, table, seat))
+
+
+def renewed_view(session, table, seat):
+    """What a seat sees of a table that has been changed."""
+    return replace(seen_by(session, seat), state=table.state).known
+
+
+def test_a_revolt_pays_in_autumn():
+    """9.51 In spring Athens, who has fleets near, has the time to retake a city that a garrison alone holds, in autumn
+    no more before tribute is collected. It goes there all the same: for Athens the city counts in full."""
+    spring, autumn = (terms_of(naxos(SPARTA, season, 0), SPARTA)["garrisons"] for season in ("spring", "autumn"))
+    assert spring < autumn < -0.2
+    assert terms_of(naxos(ATHENS, "spring", 0), ATHENS)["garrisons"] == 0
+
+
+def test_a_siege_with_many_dice_is_feared():
+    """8.1, 5.42 Six blocks before a garrison, with the fleet of Athens near: it falls more often than not, but seldom
+    once winter has come (9.22); one block alone may hope for others."""
+    chances = [naxos(SPARTA, season, n) for season, n in (("summer", 6), ("winter", 6), ("summer", 1))]
+    many, late, alone = (fall_chance(field, atlas(field.k).cities["NAXOS"], ATHENS) for field in chances)
+    assert late < 0.3 < 0.5 < many and 0.04 < alone < many
 
 
 def test_a_garrison_falls_to_many_dice():
