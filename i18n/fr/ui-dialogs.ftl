@@ -16,6 +16,7 @@ new-game-choose = Choisir…
 new-game-path = Dossier : { $path }
 new-game-default = { $game } — { $date }
 new-game-by-hand = Les règles se jouent à la main : rien n’est refusé, on peut revenir sur tout.
+new-game-by-hand-computer = Les règles se jouent à la main : l’ordinateur ne joue que selon les règles, et attend qu’elles soient appliquées.
 new-game-do = Commencer
 new-failed = La partie n’a pas pu commencer
 new-failed-text = Rien n’a été créé.

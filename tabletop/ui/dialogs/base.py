@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -26,11 +27,17 @@ from tabletop.ui.widgets.qt_parts import present
 FOCUS = 4
 """Pixels by which a button grows when it gets the focus."""
 
+MOST = 0.92
+"""Share of the screen's height that a dialog may have which scrolls."""
+
 Role = QDialogButtonBox.ButtonRole
 
 
 class Dialog(QDialog):
     """A column of contents over a row of buttons; window-modal, so that another game's window stays free."""
+
+    scrolls = False
+    """Whether its contents scroll where the screen is too low for them, so that its buttons stay in reach."""
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, title: str, **args: object) -> None:
         super().__init__(parent)
@@ -48,7 +55,10 @@ class Dialog(QDialog):
         outer.setSpacing(14)
         self.column = QVBoxLayout()
         self.column.setSpacing(10)
-        outer.addLayout(self.column, 1)
+        if self.scrolls:
+            outer.addWidget(Body(self.column), 1)
+        else:
+            outer.addLayout(self.column, 1)
         self.buttons = QDialogButtonBox()
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
@@ -64,11 +74,23 @@ class Dialog(QDialog):
         self._snug()
         self._centre()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Letters of another size need other room, also in the dialog in which they are chosen."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.isVisible():
+            self._relaid()
+
     def _centre(self) -> None:
         """Over its window, whole on the screen: it has grown since it was given its place."""
         parent, screen = self.parentWidget(), self.screen().availableGeometry()
         place = self.frameGeometry()
         place.moveCenter(parent.window().frameGeometry().center() if parent is not None else screen.center())
+        self.move(place.topLeft())
+        self._keep_on_screen()
+
+    def _keep_on_screen(self) -> None:
+        """What has grown is moved no further than it must be."""
+        place, screen = self.frameGeometry(), self.screen().availableGeometry()
         place.moveRight(min(place.right(), screen.right()))
         place.moveBottom(min(place.bottom(), screen.bottom()))
         self.move(max(place.left(), screen.left()), max(place.top(), screen.top()))
@@ -87,14 +109,18 @@ class Dialog(QDialog):
         least = least.boundedTo(self.screen().availableGeometry().size() * 0.9)
         width = max(least.width(), buttons.width() + edges.left() + edges.right(), self._widest())
         height = max(least.height(), layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else 0)
-        self.setMinimumSize(
-            width, max(height, layout.totalMinimumSize().height() if not layout.hasHeightForWidth() else 0)
-        )
+        height = max(height, layout.totalMinimumSize().height() if not layout.hasHeightForWidth() else 0)
+        most = round(self.screen().availableGeometry().height() * MOST)
+        self.setMinimumSize(width, min(height, most) if self.scrolls else height)
         self.resize(self.minimumSize())
 
     def _relaid(self) -> None:
         """Other words need other room; when all of them are said."""
-        QTimer.singleShot(0, self, self._snug)
+        QTimer.singleShot(0, self, self._grown)
+
+    def _grown(self) -> None:
+        self._snug()
+        self._keep_on_screen()
 
     def _widest(self) -> int:
         """Least width of what stands above the buttons and does not break its lines."""
@@ -137,6 +163,40 @@ class Dialog(QDialog):
         line = QFrame()
         line.setProperty("role", "rule")
         self.column.addWidget(line)
+
+
+class Body(QScrollArea):
+    """The contents of a dialog: as high as they are where there is room for it, else they scroll."""
+
+    def __init__(self, column: QVBoxLayout) -> None:
+        super().__init__()
+        inside = QWidget()
+        inside.setLayout(column)
+        column.setContentsMargins(0, 0, 0, 0)
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for part in (self.viewport(), inside):
+            part.setAutoFillBackground(False)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Of all its contents."""
+        column = present(present(self.widget()).layout())
+        return column.totalHeightForWidth(width) if column.hasHeightForWidth() else column.totalSizeHint().height()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """As wide as its contents; what is too high scrolls."""
+        least = present(self.widget()).minimumSizeHint()
+        return QSize(least.width(), min(least.height(), round(self.fontMetrics().height() * 4)))
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """All of it."""
+        return present(self.widget()).sizeHint()
 
 
 def paragraph(role: str = "") -> QLabel:

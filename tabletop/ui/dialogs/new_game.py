@@ -30,11 +30,13 @@ if TYPE_CHECKING:
 class NewGame(Dialog):
     """`shelf` holds games whose card can be read."""
 
+    scrolls = True
+
     def __init__(self, opener: Opens, shelf: Sequence[FoundGame], module: str = "") -> None:
         super().__init__(opener.application, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)
-        self._titled = self.judged = False
+        self._titled = self.judged = self._against = False
         self._said_lacks = ""
         self._fields()
         ids = [found.card.id for found in self.shelf if found.card]
@@ -152,7 +154,8 @@ class NewGame(Dialog):
         """What the choice of the rules means."""
         mode = MODES[max(0, self.mode.currentIndex())]
         none = "new-game-untrusted" if self.untrusted else "new-game-no-rules"
-        key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else none
+        by_hand = "new-game-by-hand-computer" if self._against else "new-game-by-hand"
+        key = (by_hand if mode == "hand" else f"new-game-{mode}") if self.judged else none
         hints = self.words(f"advice-rule-{self.hint_rule}-tip") if self.hint_rule != FREE else ""
         self.hints.setToolTip(tip(self.words(f"advice-rule-{self.hint_rule}-tip")))
         self.held.setText(self._said_lacks or " ".join(filter(None, (self.words(key), self.groups.said(), hints))))
@@ -196,8 +199,11 @@ class NewGame(Dialog):
         beside, against = self.far.beside, self.far.against
         if beside and self.mode.currentIndex() > 0:
             self.mode.setCurrentIndex(0)
-        if against and self.judged and self.mode.currentIndex() == 0:
-            self.mode.setCurrentIndex(len(MODES) - 1)  # a computer plays by the rules
+        if against and self.judged and not self._against and self.mode.currentIndex() == 0:
+            self.mode.setCurrentIndex(len(MODES) - 1)  # a computer plays by the rules; the player may say otherwise
+        if against != self._against:
+            self._against = against and self.judged
+            self._say_mode()
         self.mode.setEnabled(self.judged and not beside)
         self.groups.setEnabled(not beside)
         for part in (self.hinting, self.hints):

@@ -23,6 +23,8 @@ LINES = 2
 class ComputerPlays(Dialog):
     """Each seat whose choice was changed becomes a line of the journal."""
 
+    scrolls = True
+
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "opponent-title")
         self.window_, self.model = window, window.model
