@@ -57,14 +57,14 @@ advice-first =
     }
 advice-step = { $n }. { $act }
 advice-worth = { $stands } { $figures }
-advice-worth-tip = Votre situation ensuite, en moyenne : −1 perdu, 0 égal, +1 gagné. Après ± : de combien elle a varié aux essais ({ $n }).
+advice-worth-tip = La situation de ce camp ensuite, en moyenne : −1 perdu, 0 égal, +1 gagné. Après ± : de combien elle a varié aux essais ({ $n }).
 advice-figures = { $value } ± { $spread }
 advice-stands-won = Presque gagné
-advice-stands-good = Bon pour vous
+advice-stands-good = Bon
 advice-stands-better = Plutôt bon
 advice-stands-even = Égal
 advice-stands-worse = Plutôt mauvais
-advice-stands-bad = Mauvais pour vous
+advice-stands-bad = Mauvais
 advice-stands-lost = Presque perdu
 advice-why = Pourquoi : { $terms }
 advice-why-alike = À peu près comme ne rien faire.

@@ -35,6 +35,8 @@ class RecentGame:
     """Seats the rules waited for."""
     since: str = ""
     """ISO 8601 UTC of the last act."""
+    computers: tuple[str, ...] = ()
+    """Seats that the computer plays."""
 
     @property
     def yours(self) -> bool:
@@ -109,7 +111,7 @@ def _readable(data: Iterable[Any]) -> Iterable[RecentGame]:
 def _standing(item: dict[str, Any]) -> dict[str, Any]:
     """Who plays and who is waited for, as far as it is written down."""
     found: dict[str, Any] = {"apart": item.get("apart") is True, "since": str(item.get("since", ""))[:40]}
-    for name in ("sides", "waits"):
+    for name in ("sides", "waits", "computers"):
         found[name] = tuple(one for one in _some(item.get(name)) if isinstance(one, str))
     pairs = (one for one in _some(item.get("others")) if isinstance(one, list) and len(one) == 2)
     return {**found, "others": tuple((str(seat), str(player)[:80]) for seat, player in pairs)}

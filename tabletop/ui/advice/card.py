@@ -43,19 +43,24 @@ class IdeaCard(QFrame):
             column.addWidget(words)
         if told.figures:
             column.addLayout(self._worth())
-        if now:
-            self._open(column, doable)
+        if now and doable:
+            self._offer(column)
+        if now and told.why:
+            why = label("muted")
+            why.setText(told.why)
+            why.setToolTip(tip(model.tr("advice-why-tip")))
+            column.addWidget(why)
         self.column = column
-        said = [*(act.words for act in told.acts), told.stands, told.figures, told.why]
+        said = [*(act.in_line for act in told.acts), told.stands, told.figures, told.why]
         self.setAccessibleName(". ".join(part for part in said if part))
 
     def _lines(self) -> list[str]:
         """Chosen: a line an act; else the first that is seen on the board, and how many there are beside it."""
-        acts = [act.words for act in self.told.acts]
+        acts = [act.words if self.now else act.in_line for act in self.told.acts]
         if len(acts) < 2:
             return acts
         if not self.now:
-            said = next((act.words for act in self.told.acts if act.ways), acts[0])
+            said = next((act.in_line for act in self.told.acts if act.ways), acts[0])
             return [self.model.tr("advice-first", act=said, n=len(acts) - 1)]
         return [self.model.tr("advice-step", n=n, act=act) for n, act in enumerate(acts, 1)]
 
@@ -79,14 +84,8 @@ class IdeaCard(QFrame):
         self.column.insertWidget(0, words)
         self.setAccessibleName(f"{said}. {self.accessibleName()}")
 
-    def _open(self, column: QVBoxLayout, doable: bool) -> None:
-        if self.told.why:
-            why = label("muted")
-            why.setText(self.told.why)
-            why.setToolTip(tip(self.model.tr("advice-why-tip")))
-            column.addWidget(why)
-        if not doable:
-            return
+    def _offer(self, column: QVBoxLayout) -> None:
+        """What can be pressed, before the reasons: on a low screen the end of long words scrolls."""
         buttons = FlowBox()
         self.act = primary(self.model.tr("advice-do"), lambda: self.wanted.emit(False), self.model.tr("advice-do-tip"))
         buttons.flow.addWidget(self.act)

@@ -7,15 +7,17 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.advice.telling import ToldIdea
+from tabletop.ui.board.scene.pieces import PIECES_Z
 from tabletop.ui.board.scene.ways import DrawnWays
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.rules.hints.move_hints import ROUTE_Z
 
 INK = QColor(126, 226, 255, 245)
+WAYS_Z = PIECES_Z - 1
+"""Over the map and all that lies flat on it; a counter that is passed stays to be read."""
 
 
 class LitIdea(QObject):
-    """Arrows over the counters and outlines of places, on every board of a window."""
+    """Arrows beneath the counters and outlines of places, on every board of a window."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -25,7 +27,7 @@ class LitIdea(QObject):
     def take_up(self, board: QWidget) -> None:
         """A board that is there, or has just been made."""
         if isinstance(board, BoardView):
-            self.drawn.append(DrawnWays(board, INK, ROUTE_Z))
+            self.drawn.append(DrawnWays(board, INK, WAYS_Z, beneath=True))
             self._draw()
 
     def show(self, idea: ToldIdea | None) -> None:

@@ -58,8 +58,9 @@ class SeatSums(QWidget):
         button.setCheckable(True)
         button.setChecked(True)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        button.setIconSize(STROKE)
-        button.setIcon(drawn_icon(STROKE, lambda painter: self._stroke(painter, seat)))
+        size = STROKE * self.look.scale
+        button.setIconSize(size)
+        button.setIcon(drawn_icon(size, lambda painter: self._stroke(painter, seat)))
         button.setProperty("role", "choice")
         button.toggled.connect(lambda _on: self.toggled.emit())
         return button
@@ -104,6 +105,7 @@ class SeatSums(QWidget):
 
     def _stroke(self, painter: QPainter, seat: str) -> None:
         line = self._line(seat)
+        painter.scale(self.look.scale, self.look.scale)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(PAPER["base"]))
         painter.drawRoundedRect(QRectF(0, 0, STROKE.width(), STROKE.height()), 3, 3)

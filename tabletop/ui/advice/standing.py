@@ -41,6 +41,8 @@ SIZE = QSize(800, 580)
 """At 100 %, where the screen has that much."""
 
 
+SIGN = 16
+"""Pixels of the sign of a swing in the list, at 100 %."""
 SLACK = 8
 """Pixels more than the least height, at 100 %: Qt rounds it part by part."""
 LOW = 110
@@ -214,6 +216,7 @@ class WhoStoodHow(Dialog):
 
     def _fill(self, swings: list[Swing]) -> None:
         self.swings.clear()
+        self.swings.setIconSize(QSize(self.look.px(SIGN), self.look.px(SIGN)))
         for swing in swings:
             seat, change = self.model.name_of_seat(swing.seat), self.said.signed(swing.change)
             row = QTreeWidgetItem([str(swing.point.turn or ""), "…", f"{seat} {change}"])
@@ -305,7 +308,7 @@ class WhoStoodHow(Dialog):
     # --- signs ---
 
     def _icon(self, swing: Swing) -> QIcon:
-        side = self.look.px(16)
+        side = self.look.px(SIGN)
         ink = sign_ink(swing, self.look.colours)
 
         def draw(painter: QPainter) -> None:

@@ -11,10 +11,12 @@ from tabletop.core.rules.orders import Line, is_line
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.systems.solo.players import Idea
 from tabletop.ui.board.scene.ways import DrawnWay
+from tabletop.ui.model.cargo import without_loads
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.rules.decisions.asked import Choice
+from tabletop.ui.rules.decisions.asked import ENDING, Choice
 from tabletop.ui.rules.decisions.naming import Said, flat, said, said_value
+from tabletop.ui.rules.hints.move_hints import routes
 
 LEAST_TERM = 0.005
 """What counts less is left out."""
@@ -27,11 +29,16 @@ VIA = ("via", "way", "path")
 
 @dataclass(frozen=True)
 class ToldAct:
-    """One act in words, and what of it is seen on the board."""
+    """One act in words, a sheet of orders a line an order, and what of it is seen on the board."""
 
     words: str
     ways: tuple[DrawnWay, ...] = ()
     places: tuple[str, ...] = ()
+
+    @property
+    def in_line(self) -> str:
+        """The words without line breaks."""
+        return self.words.replace("\n", " · ")
 
 
 @dataclass(frozen=True)
@@ -72,10 +79,15 @@ class AdviceWords:
             spread=idea.spread,
             figures=figures,
             tried=idea.tried,
-            why="" if weak or not tried else self.terms(idea.terms),
+            why="" if weak or not tried else self._why(idea),
             ways=tuple(way for act in acts for way in act.ways),
             places=tuple(dict.fromkeys(place for act in acts for place in act.places)),
         )
+
+    def _why(self, idea: Idea) -> str:
+        """Nothing of the one that only ends the question and changes nothing: it would be compared with itself."""
+        ends = all(act.verb in ENDING for act in idea.acts)
+        return "" if ends and not self._weighty(idea.terms) else self.terms(idea.terms)
 
     def figures(self, value: float, spread: float) -> str:
         """`+0.24 ± 0.10`."""
@@ -83,9 +95,13 @@ class AdviceWords:
 
     def terms(self, terms: Mapping[str, float]) -> str:
         """The weightiest, `supply +0.2 · force −0.1`, by their own names where a game has no words for them."""
-        told = sorted(terms.items(), key=lambda item: -abs(item[1]))[:MOST_TERMS]
-        named = [f"{self.term(name)} {self.signed(value)}" for name, value in told if abs(value) >= LEAST_TERM]
+        named = [f"{self.term(name)} {self.signed(value)}" for name, value in self._weighty(terms)]
         return self.model.tr("advice-why", terms=" · ".join(named)) if named else self.model.tr("advice-why-alike")
+
+    @staticmethod
+    def _weighty(terms: Mapping[str, float]) -> list[tuple[str, float]]:
+        told = sorted(terms.items(), key=lambda item: -abs(item[1]))[:MOST_TERMS]
+        return [(name, value) for name, value in told if abs(value) >= LEAST_TERM]
 
     def term(self, name: str) -> str:
         """What a term is called."""
@@ -116,19 +132,29 @@ class AdviceWords:
         moved = [str(one) for one in flat(act.args.get("piece", ())) if one in shown]
         if to in model.module.places and moved:
             starts = tuple(dict.fromkeys(where.get(one, shown[one].place) for one in moved))
+            way = self._way(moved, to) if not where.keys() & set(moved) else ()
             where.update(dict.fromkeys(moved, to))
             names = Names(model.module, model.catalog, table, table)
             was = ", ".join(names.place(start) for start in starts)
             words = {"pieces": names.pieces(moved), "was": was, "to": names.place(to)}
             over = [str(one) for name in VIA for one in flat(act.args.get(name, ())) if one in model.module.places]
+            over = list(way) if set(over) <= set(way) else over
             owner = shown[moved[0]].owner
             ways = tuple(DrawnWay(tuple(dict.fromkeys((start, *over, to))), owner) for start in starts if start != to)
             return ToldAct(model.tr("advice-move", **words), ways, (to,))
         chosen = self._said(act)
         places = tuple(dict.fromkeys(one.place for one in chosen if one.place))
-        verb, what = self._verb(act.verb), " · ".join(one.words for one in chosen if one.words)
+        sheet = any(map(_lines, act.args.values()))
+        verb, what = self._verb(act.verb), ("\n" if sheet else " · ").join(one.words for one in chosen if one.words)
         words_ = model.tr("advice-act", verb=verb, what=what) if what else verb
-        return ToldAct(words_, self._ordered(act), () if any(map(_lines, act.args.values())) else places)
+        return ToldAct(words_, self._ordered(act), () if sheet else places)
+
+    def _way(self, pieces: list[str], to: str) -> tuple[str, ...]:
+        """Places on the way that the rules find for counters that stand where they are: an act names few of them."""
+        if self._seen is not None or not self.model.live:
+            return ()
+        found = routes(self.model, without_loads(self.shown, tuple(pieces))).get(to)
+        return tuple(found.path[1:-1]) if found is not None else ()
 
     def _ordered(self, act: Intent) -> tuple[DrawnWay, ...]:
         """Ways that the lines of a sheet send counters."""

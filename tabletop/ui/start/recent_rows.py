@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSize, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 
 from tabletop.data.catalog import Catalog
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from tabletop.ui.start.start_page import StartPage
 
 
+CLOSE = 16
+"""Pixels of the sign that takes a game off the list, at 100 %."""
+
+
 def as_it_stands(model: TableModel) -> RecentGame:
     """A line of the list for a game that is open."""
     from tabletop.store.shared import SharedGame
@@ -30,7 +35,8 @@ def as_it_stands(model: TableModel) -> RecentGame:
     now = datetime.now(UTC).isoformat(timespec="seconds")
     line = RecentGame(str(game.folder), game.card.title, game.module.id, now, turn if isinstance(turn, int) else 0)
     if not isinstance(game, SharedGame):
-        return line
+        people = tuple(seat for seat in model.playing if seat not in session.computers)
+        return replace(line, sides=people, computers=tuple(session.computers))
     away = [seat for seat in model.playing if seat not in game.here]
     players = {seat: info.player for seat, info in session.state.seats.items()}
     others = tuple((seat, players.get(seat, "")) for seat in away)
@@ -84,6 +90,8 @@ class RecentRow(QFrame):
         self.go_on.clicked.connect(lambda: page.opener.open_folder(Path(game.folder)))
         self.remove = QToolButton()
         self.remove.setIcon(page.application.look.icon("close"))
+        side = page.application.look.px(CLOSE)
+        self.remove.setIconSize(QSize(side, side))
         self.remove.setToolTip(words("start-forget"))
         self.remove.setAccessibleName(words("start-forget-name", title=game.title))
         self.remove.clicked.connect(self._forget)
@@ -96,6 +104,9 @@ class RecentRow(QFrame):
         """The game, and who plays where."""
         words, game = self.page.words, self.game
         name = self.catalog.text("title") if self.catalog.has("title") else game.module
+        if game.computers and not game.apart:
+            sides = ", ".join(self._seat(seat) for seat in game.sides)
+            return words("start-who-against" if sides else "start-who-computers", game=name, sides=sides)
         if not game.apart:
             return words("start-who-here", game=name)
         if not game.sides:

@@ -26,6 +26,7 @@ from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.start.game_card import BrokenCard, GameTile
 from tabletop.ui.start.recent_rows import RecentRow, in_order, when
 from tabletop.ui.widgets.qt_parts import present
+from tabletop.ui.widgets.scroller import Scroller
 from tabletop.ui.widgets.window_place import remember, restore
 
 if TYPE_CHECKING:
@@ -74,9 +75,10 @@ class StartPage(QWidget):
     # --- rail ---
 
     def _rail(self) -> QFrame:
-        rail = self.rail = QFrame()
+        rail, inside = QFrame(), QWidget()
+        self.rail, outer, column = rail, QVBoxLayout(rail), QVBoxLayout(inside)
         rail.setObjectName("rail")
-        column = QVBoxLayout(rail)
+        outer.setContentsMargins(0, 0, 0, 0)
         column.setContentsMargins(24, 28, 24, 22)
         column.setSpacing(8)
         wordmark, tagline = QLabel(), paragraph()
@@ -101,6 +103,9 @@ class StartPage(QWidget):
         column.addLayout(self._languages())
         self.preferences = self._button(column, "start-preferences", "gear", self._preferences, "rail")
         self.help = self._button(column, "start-first-steps", "book", self._first_steps, "rail")
+        scroller = Scroller(inside)  # with large letters on a low screen, words would be squeezed into each other
+        scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer.addWidget(scroller)
         return rail
 
     def _button(self, column: QVBoxLayout, key: str, icon: str, run: object, role: str) -> QPushButton:

@@ -238,7 +238,7 @@ def terms_are_told(shown: MainWindow) -> None:
     shown.application.set_language("fr")
     assert words.terms({"zeal": -0.1}) == "Pourquoi\u00a0: zeal −0,10"
     bare = words.idea(Idea((), 0.3, 0.1, {}, 4), weak=True)
-    assert (bare.why, bare.stands) == ("", "Bon pour vous")
+    assert (bare.why, bare.stands) == ("", "Bon")
 
 
 def test_what_is_known_and_when(shown: MainWindow, thinker: list[FakeThinker]) -> None:

@@ -72,4 +72,6 @@ verb-pass-chooserecruit = Take none
 verb-pass-sally = Stay inside
 did-done = ends its actions
 did-pass = passes
+did-dismiss = says which barbarians go home
+did-house = chooses who winters inside
 log-build = builds a block { $place-at }

@@ -78,4 +78,6 @@ verb-pass-chooserecruit = N’en prendre aucune
 verb-pass-sally = Rester à l’intérieur
 did-done = finit ses actions
 did-pass = passe
+did-dismiss = dit quels barbares rentrent chez eux
+did-house = choisit qui hiverne à l’intérieur
 log-build = renforce un bloc { $place-at }

@@ -12,6 +12,10 @@ verb-keep = Garder les dés
 verb-appeal = Faire appel
 verb-pillage = Piller
 verb-end = Terminé
+did-end = ne déplace plus rien
+did-keep = laisse les dés comme ils sont
+did-lighten = allège un chargement
+did-stay = reste sur place
 prompt-gather = Des unités de partout se rassemblent { $place-at } ; finissez quand toutes sont là.
 prompt-freemove = Les barbares qui viennent d’arriver se déplacent une fois, sans coût.
 prompt-lighten = Choisissez l’unité terrestre qui perd un pas pour embarquer.
@@ -28,8 +32,8 @@ check-fleet-ashore = une flotte n’avance à terre que d’une zone, le long de
 check-too-far = trop loin, ou le chemin est barré
 check-transport = chaque flotte porte une unité grecque plus petite qu’elle
 log-group = { $seat } active le groupe { $place-at }
-log-calm = la traversée vers { $place } est calme
-log-storm = une tempête sur la route de { $place }
+log-calm = la traversée vers { $place-the } est calme
+log-storm = une tempête sur la route { $place-of }
 log-damage = flottes perdues : { $lost } ; flottes affaiblies d’un pas : { $hurt }
 log-sacrifice = { $seat } sacrifie à { $god }
 log-appeal = { $seat } fait appel à { $god }
@@ -41,7 +45,7 @@ purpose-damage = avaries { $n ->
     [one] d’une flotte
    *[other] de { $n } flottes
 }
-purpose-forced = marche forcée vers { $place }
+purpose-forced = marche forcée vers { $place-the }
 purpose-appeal = encore une fois, par { $right }
 god-zeus = Zeus
 god-apollo = Apollon

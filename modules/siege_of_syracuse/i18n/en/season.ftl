@@ -18,6 +18,7 @@ prompt-land-athens = Help from Athens: drag it to the coast where all of it is t
 prompt-land-syracuse = Reinforcements: drag ships with those aboard to a coast, others to the west edge, where it is lit.
 verb-exchange = Cavalry or light infantry
 verb-levy = Recruit
+did-levy = tries to recruit
 verb-move = Move
 verb-done = Done
 verb-pass = Pass

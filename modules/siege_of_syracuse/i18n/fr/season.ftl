@@ -18,6 +18,7 @@ prompt-land-athens = Secours d’Athènes : glissez-les vers la côte où tous 
 prompt-land-syracuse = Renforts : glissez vers une côte les escadres et ceux qu’elles portent, les autres vers le bord ouest, là où c’est éclairé.
 verb-exchange = Cavalerie ou infanterie légère
 verb-levy = Recruter
+did-levy = essaie de recruter
 verb-move = Déplacer
 verb-done = Terminé
 verb-pass = Passer

@@ -126,7 +126,8 @@ def _word(model: TableModel, name: str, value: object) -> str:
         return place_words(model.module, model.catalog, known)
     if known in model.session.game.seats:
         return model.name_of_seat(known)
-    for key in (f"{name}-{value}", *(f"{prefix}-{value}" for prefix in PREFIXES)):
+    now = model.session.state.vars.get("phase", "")
+    for key in (f"{name}-{value}", f"use-{value}-{now}", *(f"{prefix}-{value}" for prefix in PREFIXES)):
         if model.catalog.has(key):
             return model.tr(key)
     return str(value)

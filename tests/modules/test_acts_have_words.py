@@ -1,0 +1,48 @@
+"""Every act that a seat does is told as something: a player alone has nothing else of what the computer did."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tabletop.data.catalog import Catalog
+from tabletop.store.game import OpenGame
+from tabletop.systems.fuzz import accepted, act
+from tabletop.ui.events.chains import QUIET
+from tabletop.ui.model.sentences import sentence
+from tests.games import shipped
+
+ACTS = 350
+"""Acts of a game: a year and a half of Hellenes, with sieges and a winter."""
+GAMES = ("hellenes", "siege_of_syracuse")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_act_changes_nothing(name: str, tmp_path: Path) -> None:
+    """A card chosen unseen was told as "nothing on the table changes", season after season."""
+    module, rng = shipped(name), random.Random(5)
+    modes = dict.fromkeys(module.card.rule_groups, "enforce")
+    game = OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "x", modes)  # type: ignore[arg-type]
+    session = game.session
+    object.__setattr__(session.local.environment, "entropy", rng.randbytes)  # the same each time
+    session.begin(module.seats[0])
+    while session.state.frames and len(session.journal) < ACTS:
+        accepted(act(session, rng))
+    words = Catalog.for_module(module, "en")
+    nothing, bare = words.text("log-nothing"), set[str]()
+    for at, entry in enumerate(session.journal.entries):
+        told = entry.seat in module.seats and entry.verb not in QUIET
+        if told and nothing in sentence(module, words, session.journal.state(at - 1), entry):
+            bare.add(entry.verb)
+    game.close()
+    assert not bare
+
+
+def test_a_sacrifice_is_told_as_one() -> None:
+    """A card laid at New Year is not played for its coins."""
+    for language, word in (("en", "sacrifice"), ("fr", "sacrifice")):
+        words = Catalog.for_module(shipped("hellenes"), language)
+        assert word in words.text("log-plays-sacrifice", seat="x", card="y")
+        assert words.text("use-actions-new-year") == word
