@@ -55,8 +55,9 @@ class Dialog(QDialog):
         outer.setSpacing(14)
         self.column = QVBoxLayout()
         self.column.setSpacing(10)
-        if self.scrolls:
-            outer.addWidget(Body(self.column), 1)
+        self.body = Body(self.column) if self.scrolls else None
+        if self.body is not None:
+            outer.addWidget(self.body, 1)
         else:
             outer.addLayout(self.column, 1)
         self.buttons = QDialogButtonBox()
@@ -102,6 +103,8 @@ class Dialog(QDialog):
         for button in self._all():
             button.style().polish(button)
         present(self.buttons.layout()).invalidate()
+        if self.body is not None:
+            self.body.updateGeometry()  # what is in it has told nobody above it that it needs other room
         edges = layout.contentsMargins()
         buttons = self.buttons.sizeHint() + QSize(FOCUS, FOCUS)
         self.buttons.setMinimumSize(buttons)
@@ -173,6 +176,7 @@ class Body(QScrollArea):
         inside = QWidget()
         inside.setLayout(column)
         column.setContentsMargins(0, 0, 0, 0)
+        inside.setMinimumHeight(1)  # else what broken words need in a narrow place is kept free in a wide one
         self.setWidget(inside)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

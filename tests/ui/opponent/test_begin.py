@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tabletop.core.position.state import MODES
 from tabletop.ui.application.application import Application
-from tabletop.ui.dialogs.base import Dialog
+from tabletop.ui.dialogs.base import Body, Dialog
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.dialogs.shared_new import WHERE
@@ -60,6 +60,18 @@ def test_six_seats_leave_the_button_on_the_screen(application: Application, scal
     dialog.far.where.setCurrentIndex(WHERE.index("against"))
     settle()
     in_reach(dialog)
+    assert dialog.findChild(Body).verticalScrollBar().isVisible() == (scale > 1), "it scrolls where it need not"
+
+
+def test_another_game_makes_room_for_its_words(application: Application) -> None:
+    """A longer summary and a longer name scrolled away what stood beneath."""
+    dialog = asked(application, "hellenes")
+    dialog.far.where.setCurrentIndex(WHERE.index("here"))
+    settle()
+    ids = [found.card.id for found in dialog.shelf if found.card]
+    dialog.game.setCurrentIndex(ids.index("diadochi"))
+    settle()
+    assert not dialog.findChild(Body).verticalScrollBar().isVisible()
 
 
 def test_larger_letters_enlarge_the_dialog_that_asks_for_them(application: Application) -> None:
