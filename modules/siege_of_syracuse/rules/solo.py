@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from tabletop.core.api import RESULT, TURN, Known, Plain, offer
 from tabletop.systems.fuzz import PlayRng
-from tabletop.systems.solo.author import Solo, Terms, drawn, squashed
+from tabletop.systems.solo.author import Solo, Terms, drawn
 from tabletop.systems.solo.world import SoloAct, World
 
 from .solo_answers import ANSWERS, declare
@@ -21,8 +21,6 @@ from .solo_moves import Marches
 from .solo_terms import terms_of
 from .solo_works import arrivals, jobs, layouts
 
-SCALE = 7.0
-"""A lead of so many points is worth 0.76."""
 END = 0.05
 """What it is worth to end the moves: less than any that looks good."""
 LAZY, LOOKS, MOST = 0.25, 16, 24
@@ -36,7 +34,9 @@ class SiegeSolo(Solo):
     """The Siege of Syracuse as a computer plays it."""
 
     plans: ClassVar[frozenset[str]] = frozenset({"Declare", "Manoeuvre", "React", "Land", "SetUp"})
-    horizon: ClassVar[int] = 2
+    horizon: ClassVar[int] = 4
+    """One's own impulse, what the enemy makes of his, and what lies between."""
+    looks: ClassVar[int] = 24
     idle: ClassVar[tuple[str, ...]] = ("pass", "done")
 
     def __init__(self) -> None:
@@ -50,10 +50,10 @@ class SiegeSolo(Solo):
         return self._view
 
     def evaluate(self, k: Known, seat: str) -> Terms:
-        """In points, squashed; a finished game is what it came to."""
+        """By the chances to win; a finished game is what it came to."""
         if k.var(RESULT):
             return {"result": 2 * self.score(k, seat) - 1}
-        return squashed(terms_of(self.view(k), seat), SCALE)
+        return terms_of(self.view(k), seat)
 
     def phase(self, k: Known) -> tuple[str, Plain]:
         """An impulse, half a round of a pitched battle, and what lies between them."""

@@ -22,6 +22,7 @@ from .skirmish import idle
 from .solo_field import SiegeView
 from .solo_odds import battle_chance, fight, host, pitched, points, skirmish
 from .victory import FIRST_CHECK
+from .walls import FORT_WALLS
 from .waves import rolls
 
 HOPELESS = 0.25
@@ -63,12 +64,14 @@ def _urgent(view: SiegeView, seat: str, can: Sequence[Plain]) -> str:
     if seat == ATHENS:
         if AFLOAT in can and lines[ATHENS].led_cut_off and any(_frees(view, sea) for sea in view.board.shores):
             return AFLOAT
+        if AFLOAT in can and _guards(view):
+            return AFLOAT
         return GROUND if GROUND in can and not FORT_EVER.of(k) else ""
     if GROUND in can and view.chiefs_coming[SYRACUSE] and k.var(TURN, 1) >= FIRST_CHECK:
         return GROUND
     if AFLOAT in can and rolls(k, SYRACUSE, AFLOAT):
         return AFLOAT
-    if AFLOAT in can and not lines[ATHENS].led_cut_off and any(_shuts(view, s) for s in view.board.shores):
+    if AFLOAT in can and view.gates[ATHENS]:
         return AFLOAT if not view.left[ATHENS] or _said_last(k) == PASS else PASS
     return ""
 
@@ -84,9 +87,12 @@ def _frees(view: SiegeView, sea: str) -> bool:
     return bool(view.ships(sea, SYRACUSE)) and not view.freed(ATHENS, sea).led_cut_off
 
 
-def _shuts(view: SiegeView, sea: str) -> bool:
-    """Whether a fleet there would cut Athens off, which has none there."""
-    return not view.ships(sea, ATHENS) and view.without(ATHENS, sea).led_cut_off
+def _guards(view: SiegeView) -> bool:
+    """Whether Athens has an impulse for its fleet, which keeps the way to the sea open: once its fort is built, or with
+    the last one when that cannot finish it."""
+    built = max((view.walls.get((place, ATHENS), 0) for place in view.board.epipolae), default=0)
+    spare = FORT_EVER.of(view.k) or (view.left[ATHENS] == 1 and built < FORT_WALLS - 1)
+    return bool(spare and view.left[SYRACUSE] and view.gates[ATHENS])
 
 
 def reply(view: SiegeView, seat: str) -> SoloAct:

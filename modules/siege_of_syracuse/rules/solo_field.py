@@ -228,6 +228,17 @@ class SiegeView:
         """The lines of a seat if a Normal unit of the enemy stood in a place."""
         return self.lines[seat] if (place, foe(seat)) in self.blocks else SoloLines(self, seat, barred=place)
 
+    @cached_property
+    def gates(self) -> Mapping[str, tuple[str, ...]]:
+        """Seas without ships of a seat where ships of the enemy would cut its leaders off, who are in supply now."""
+        return {seat: () if self.lines[seat].led_cut_off else tuple(self._gates(seat)) for seat in SEATS}
+
+    def _gates(self, seat: str) -> Iterator[str]:
+        if any(self.ships(place, foe(seat)) for place, who in self.fleets if who != seat):
+            for sea in self.board.shores:
+                if not self.ships(sea, seat) and self.without(seat, sea).led_cut_off:
+                    yield sea
+
     def freed(self, seat: str, place: str) -> SoloLines:
         """The lines of a seat if the enemy were gone from a place."""
         return SoloLines(self, seat, freed=place)

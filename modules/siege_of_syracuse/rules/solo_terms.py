@@ -1,6 +1,7 @@
-"""What is good about a position of the siege, in points: a level of morale is worth about one. Nothing here is a rule.
+"""What is good about a position of the siege. Nothing here is a rule.
 
-Most games end by surrender (11.2), so who has the lower morale at the end of a turn is in danger whatever he holds.
+Most games end by surrender (11.2), so the chances of the next two checks come first; all else, in points of which a
+level of morale is worth about one, counts as far as they leave the war undecided.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 
 from tabletop.core.api import PHASE, TURN
+from tabletop.systems.game_data import module
+from tabletop.systems.solo.author import squashed
 
 from .board import (
     ATHENS,
@@ -36,12 +39,18 @@ from .solo_field import SiegeView
 from .solo_odds import Host, fight, host, on_the_board, pitched, points, skirmish
 from .victory import FIRST_CHECK, gone, introduced, ring
 
-DOOM = 6.5
-"""What it is worth to the other that a side surrenders for certain."""
-NEXT, AFTER, LEVEL = 0.9, 0.5, 0.35
-"""What the next check for surrender counts, the one after it, and each level of morale besides."""
+SCALE = 7.0
+"""A lead of so many points is worth 0.76."""
+AFTER, LEVEL = 0.8, 0.35
+"""How far the check after the next one can be foreseen; what each level of morale counts besides."""
+HOLDS_OUT = 0.5
+"""11.2 How often a side that does not surrender gains a level."""
 CHECKED_BY = ("initiative", "operations", "victory")
 """4.2 to 4.4 Phases in which the levels are those of this turn's check."""
+SHUT = 0.5
+"""How likely an enemy with impulses left shuts the sea where that cuts leaders off."""
+MARCH = 3
+"""Areas that a stack comes in an impulse."""
 TO_COME = 0.85
 """Reinforcements that are not here yet count so much."""
 
@@ -63,12 +72,28 @@ class SiegeMind:
     def _pending(self, seat: str) -> float:
         k, athens = self.k, seat == ATHENS
         came, lost = min(3, LEADERS_CAME.of(k, seat)), min(6, LEADERS_LOST.of(k, seat))
-        since = came - lost + min(1, BATTLES_WON.of(k, seat)) - min(1, BATTLES_LOST.of(k, seat))
-        since += min(1, FORT_DONE.of(k)) - 2 * min(1, FORT_LOST.of(k)) if athens else min(1, WAVE_CAME.of(k))
+        since: float = came - lost + min(1, BATTLES_WON.of(k, seat)) - min(1, BATTLES_LOST.of(k, seat))
+        fort = min(1, FORT_DONE.of(k)) - 2 * (min(1, FORT_LOST.of(k)) + self._fort_at_risk())
+        since += fort if athens else min(1, WAVE_CAME.of(k))
         waits = 0.9 / (1 + 0.12 * self.view.left[seat])
         cut = waits * self.view.lines[seat].led_cut_off
+        cut += SHUT * bool(self.view.left[foe(seat)] and self.view.gates[seat])
         mine, theirs = self.view.navies[seat], self.view.navies[foe(seat)]
         return since - cut - waits * (theirs > 0 and theirs >= 2 * mine)
+
+    def _fort_at_risk(self) -> float:
+        """10.3 How likely the Circle Fort falls: to a Normal enemy who is alone in its area when the turn ends."""
+        view, fort = self.view, self.view.fort
+        friends, inside = bool(view.ground(fort, ATHENS)), self._normal(fort)
+        if not fort or (friends and not inside):
+            return 0.0
+        if inside:
+            return 0.4 if friends else 0.9
+        near = any(view.far(place, fort) <= MARCH and self._normal(place) for place, _ in view.men)
+        return 0.0 if not near else 0.7 if view.left[SYRACUSE] else 0.3  # he may react, too (6.4)
+
+    def _normal(self, place: str) -> bool:
+        return any(one.unit.normal for one in self.view.men.get((place, SYRACUSE), ()))
 
     @cached_property
     def next_levels(self) -> Mapping[str, float]:
@@ -78,8 +103,14 @@ class SiegeMind:
 
     @cached_property
     def later_levels(self) -> Mapping[str, float]:
-        """Those of the check after it: leaders who are about to land have raised them (10.4)."""
-        return {seat: self.levels[seat] + self.view.chiefs_coming[seat] for seat in SEATS}
+        """Those of the check after it: leaders who are about to land raise them (10.4), and so does holding out."""
+        rise = {seat: HOLDS_OUT * (self.next_levels[seat] < self.next_levels[foe(seat)]) for seat in SEATS}
+        return {seat: self.levels[seat] + self.view.chiefs_coming[seat] + rise[seat] for seat in SEATS}
+
+    @cached_property
+    def checks_left(self) -> int:
+        """11.2 Checks for surrender that are still to come."""
+        return int(module(self.k).last_turn(self.k.state.vars)) - max(self.turn, FIRST_CHECK) + 1
 
     def doom(self, seat: str, levels: Mapping[str, float]) -> float:
         """11.2 The chance that a seat surrenders with these levels: if it is the lower one."""
@@ -98,12 +129,7 @@ class SiegeMind:
 def morale_term(mind: SiegeMind, seat: str) -> float:
     """Who will have the higher morale, and by how much."""
     later = mind.later_levels
-    return LEVEL / 2 * (later[seat] - later[foe(seat)]) - AFTER * DOOM * mind.doom(seat, later)
-
-
-def surrender_term(mind: SiegeMind, seat: str) -> float:
-    """What threatens at the next check."""
-    return -NEXT * DOOM * mind.doom(seat, mind.next_levels)
+    return LEVEL / 2 * (later[seat] - later[foe(seat)])
 
 
 def strength_term(mind: SiegeMind, seat: str) -> float:
@@ -139,12 +165,8 @@ def works_term(mind: SiegeMind, seat: str) -> float:
     if seat != ATHENS:
         return 0.0
     total = 0.04 * sum(who == seat for _, who in view.walls)
-    if view.fort:
-        enemies = sum(one.unit.normal for one in view.men.get((view.fort, SYRACUSE), ()))
-        friends = len(view.ground(view.fort, ATHENS))
-        return total + 0.6 - (1.6 if enemies and not friends else 0.8 if enemies else 0.0)
-    if FORT_EVER.of(k):
-        return total
+    if view.fort or FORT_EVER.of(k):
+        return total + 0.6 * bool(view.fort)
     return total + max(site_worth(view, place) for place in view.board.epipolae)
 
 
@@ -190,7 +212,7 @@ def exposed_term(mind: SiegeMind, seat: str) -> float:
         if who == seat and place in view.board.ground and not (seat == SYRACUSE and place in (CITY, ISLAND)):
             mine = host(view, place, seat)
             for start, theirs in hunters if mine.number else ():
-                reach = 3 if theirs.chiefs else 2
+                reach = MARCH if theirs.chiefs else 2
                 if start != place and theirs.number and view.far(start, place) <= reach:
                     risks.append(fight(view, place, theirs, mine) * _awake(theirs))
     risks += _at_sea(view, seat)
@@ -269,7 +291,6 @@ def _in_hand(mind: SiegeMind, attacker: str) -> float:
 
 TERMS: Mapping[str, Callable[[SiegeMind, str], float]] = {
     "morale": morale_term,
-    "surrender": surrender_term,
     "strength": strength_term,
     "leaders": leaders_term,
     "fleet": fleet_term,
@@ -279,11 +300,18 @@ TERMS: Mapping[str, Callable[[SiegeMind, str], float]] = {
     "exposed": exposed_term,
     "fights": fights_term,
 }
-"""Each counts for one seat and against the other."""
+"""Each counts for one seat and against the other, in points."""
 
 
 def terms_of(view: SiegeView, seat: str) -> dict[str, float]:
-    """All terms, in points."""
+    """How likely one side is to surrender at the next two checks (11.2), and all else by what is left to chance."""
     mind, other = SiegeMind(view), foe(seat)
-    return {name: of(mind, seat) - of(mind, other) for name, of in TERMS.items()}
-
+    checks = ((mind.next_levels, 1.0), (mind.later_levels, AFTER))[: mind.checks_left]
+    open_, danger = 1.0, 0.0
+    for levels, sure in checks:
+        lost, won = sure * mind.doom(seat, levels), sure * mind.doom(other, levels)
+        danger += open_ * (won - lost)
+        open_ *= 1 - won - lost
+    open_ *= min(1.0, 0.25 * (mind.checks_left - 1))  # soon nobody can win any more
+    rest = squashed({name: of(mind, seat) - of(mind, other) for name, of in TERMS.items()}, SCALE)
+    return {"surrender": danger, **{name: open_ * value for name, value in rest.items()}}

@@ -9,6 +9,7 @@ import pytest
 
 from modules.siege_of_syracuse.rules.solo_answers import declare
 from modules.siege_of_syracuse.rules.solo_field import SiegeView
+from modules.siege_of_syracuse.rules.solo_terms import terms_of
 from modules.siege_of_syracuse.rules.supply import Lines, leaders_cut_off
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
@@ -21,7 +22,7 @@ from tabletop.systems.solo.imagined import world_of
 from tabletop.systems.solo.players import SoloPlayer
 from tabletop.systems.solo.world import SoloAct
 from tests.contract.exam import FOLDERS, game_of, table_of
-from tests.modules.siege_of_syracuse.rules.harness import ATHENS, ROOM, SYRACUSE
+from tests.modules.siege_of_syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, known
 
 FOLDER = next(folder for folder in FOLDERS if folder.name == "siege_of_syracuse")
 ACTS, LOOKED_AT = 110, 12
@@ -76,9 +77,47 @@ def declared(first: str, places: dict[str, str], **variables: Any) -> SoloAct:
 
 
 def test_athens_builds_its_fort_before_all_else() -> None:
-    """While the Circle Fort is not built an impulse on the ground is declared, with all impulses there are."""
-    act = declared(ATHENS, HARBOUR, impulses__athens=1, impulses__syracuse=1)
+    """While the Circle Fort is not built the ground is declared; with the last impulse only to finish it."""
+    act = declared(ATHENS, HARBOUR, impulses__athens=2, impulses__syracuse=1)
     assert act.args == {"of": "ground"}
+    nearly = {**HARBOUR, "H-1": "A-W2 A-W3 A-H4"}
+    assert declared(ATHENS, nearly, impulses__athens=1, impulses__syracuse=1).args == {"of": "ground"}
+
+
+def test_athens_keeps_the_way_to_the_sea_open() -> None:
+    """With its fort built, or with a last impulse that cannot finish it, its fleet goes to where Syracuse would shut
+    the harbour; once it lies there, or the other has no impulse left, nothing is urgent at sea."""
+    left = {"impulses__athens": 1, "impulses__syracuse": 1}
+    assert declared(ATHENS, HARBOUR, **left).args == {"of": "naval"}
+    built = {**left, "impulses__athens": 3, "fort-built": 1}
+    assert declared(ATHENS, HARBOUR, **built).args == {"of": "naval"}
+    assert declared(ATHENS, HARBOUR, **{**left, "impulses__syracuse": 0}).args == {"of": "ground"}
+    assert declared(ATHENS, {**HARBOUR, "S-6": "A-N2"}, **left).args == {"of": "ground"}
+
+
+def test_a_gate_is_a_sea_where_a_fleet_would_cut_the_leaders_off() -> None:
+    """The mouth of the great harbour is one for Athens, which is fed by ships at L-10 alone; not with a fleet of its
+    own there, nor with a second harbour in the north, nor when Syracuse has no ship."""
+    assert "S-6" in SiegeView(known(HARBOUR)).gates[ATHENS]
+    guarded = {**HARBOUR, "S-6": "A-N2", "S-7": "A-N3", "S-8": "A-N4"}
+    assert "S-6" not in SiegeView(known(guarded)).gates[ATHENS]
+    north = {**HARBOUR, "L-1": "A-N2", "L-9": "A-H4", "H-1": "A-H5"}
+    assert SiegeView(known(north)).gates[ATHENS] == ()
+    assert SiegeView(known({**HARBOUR, "I-1": "hermocrates"})).gates[ATHENS] == ()
+
+
+def test_a_last_check_for_surrender_is_worth_what_the_die_says() -> None:
+    """11.2 In the last turn with levels 6 and 9 Athens surrenders on a D10 above 6; else nobody wins."""
+    k = known(HARBOUR, turn=9, ml__athens=6, ml__syracuse=9)
+    found = {seat: sum(terms_of(SiegeView(k), seat).values()) for seat in (ATHENS, SYRACUSE)}
+    assert found == {ATHENS: pytest.approx(-0.4), SYRACUSE: pytest.approx(0.4)}
+
+
+def test_what_comes_after_counts_as_far_as_the_war_goes_on() -> None:
+    """Two checks at even levels leave all to what else is on the board; the nearer the end, the less of it."""
+    early, late = (known(HARBOUR, turn=turn, ml__athens=7, ml__syracuse=7) for turn in (3, 8))
+    strong, weak = (terms_of(SiegeView(k), ATHENS)["strength"] for k in (early, late))
+    assert 0 < weak < strong / 2
 
 
 def test_athens_frees_its_lines_first() -> None:
@@ -108,3 +147,18 @@ def test_who_looks_one_act_ahead_knows_what_is_urgent() -> None:
 def test_syracuse_waits_while_athens_could_answer() -> None:
     """Who passes keeps his impulse (6.1.2): Athens, with impulses left, would drive the fleet off again."""
     assert declared(SYRACUSE, HARBOUR, impulses__athens=1, impulses__syracuse=1).offer.verb == "pass"
+
+
+def test_an_empty_fort_is_as_good_as_lost() -> None:
+    """10.3, 5.1 The Circle Fort falls to whoever stands in it alone: worse with him in it than near it, and while he
+    has impulses left; a garrison keeps it, and so does an enemy who is far away, or has ships alone."""
+
+    def fort(places: dict[str, str], **more: int) -> float:
+        given = {"fort-built": 1, "ml.athens": 8, "ml.syracuse": 8, **more}
+        return terms_of(SiegeView(known({**HARBOUR, "H-1": "circle-fort", **places}, **given)), ATHENS)["surrender"]
+
+    held, far = fort({"H-1": "circle-fort A-H4 A-H5"}), fort({"I-1": "S-N1", "L-7": "S-N2"})
+    taken, near = fort({"H-1": "circle-fort S-H2"}), fort({"H-4": "S-H2"})
+    assert taken < near < held
+    assert near < fort({"H-4": "S-H2"}, **{"impulses.syracuse": 0}) < held
+    assert far == held
