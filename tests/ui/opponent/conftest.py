@@ -199,4 +199,5 @@ def table(
     settle()
     yield made
     player.close()
+    made.bar.close()  # it stands alone here, and would be a window of its own in the next test
     assert not catalog.missing
