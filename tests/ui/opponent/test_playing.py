@@ -219,7 +219,9 @@ def test_all_seats_by_computers_is_a_game_that_plays_itself(table: Table, qapp: 
     written = table.session.journal.entries[before:]
     assert {entry.seat for entry in written} >= {"athens", "sparta"} and len(written) > 12
     assert any(entry.seat == CHANCE for entry in table.session.journal.entries)
-    assert not table.model.covered and len(ResultStrip(table.model, Look(qapp)).events()) == 1
+    strip = ResultStrip(table.model, Look(qapp))
+    assert not table.model.covered and len(strip.events()) == 1
+    strip.close()
     table.press("Hold")
     acts = table.acts
     settle()
