@@ -26,22 +26,28 @@ from tests.games import shipped
 MODULES = Path(__file__).resolve().parents[2] / "modules"
 LIST = os.environ.get("TABLETOP_SENTENCES", "")
 
-GAMES = ("sphacteria", "syracuse", "diadochi")
+GAMES = ("sphacteria", "syracuse", "diadochi", "hellenes", "siege_of_syracuse")
 PLACES = {
     "sphacteria": ("P", "O", "V", "box-BTA", "box-losses-sparta", "A"),
     "syracuse": ("T16", "T8", "T9", "M12", "box-fort-syke", "box-losses-athens"),
     "diadochi": ("PHE", "POC", "CYC", "ATT", "IND", "box-ephese", "box-tyr"),
+    "hellenes": ("NAXOS", "SARONIC", "ANDROS_SEA", "HELLESPONT", "ATHENS", "box-city-ATHENS", "box-pool-sparta"),
+    "siege_of_syracuse": ("L-2", "H-1", "L-3", "L-15", "L-5", "I-1", "L-7"),
 }
 """Without an article, with a masculine, a feminine, a plural one, and one before a vowel."""
 SEATS = {
     "sphacteria": ("athens", "sparta"),
     "syracuse": ("athens", "syracuse"),
     "diadochi": ("antigonus", "cassander"),
+    "hellenes": ("athens", "sparta"),
+    "siege_of_syracuse": ("athens", "syracuse"),
 }
 UNITS = {
     "sphacteria": ("counter-A-H1", "counter-cleon", "counter-epitadas"),
     "syracuse": ("counter-AT3", "counter-eurymedon", "counter-SH1"),
     "diadochi": ("counter-F", "counter-Ae", "counter-A"),
+    "hellenes": ("counter-C3", "counter-C12", "counter-C5"),
+    "siege_of_syracuse": ("counter-athens-naval-1", "counter-athens-hoplite-1", "counter-nicias"),
 }
 PEOPLE = {"diadochi": ("counter-eumenes", "counter-olympias", "counter-demetrius")}
 NUMBERS = (0, 1, 2, 5)

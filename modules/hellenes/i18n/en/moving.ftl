@@ -45,7 +45,7 @@ purpose-damage = damage to { $n ->
     [one] a fleet
    *[other] { $n } fleets
 }
-purpose-forced = forced march to { $place }
+purpose-forced = forced march to { $place-the }
 purpose-appeal = once more, by { $right }
 god-zeus = Zeus
 god-apollo = Apollo
