@@ -26,6 +26,7 @@ act-hand-over = Hand over to the next side
 act-close-game = Close game
 act-quit = Quit
 act-undo = Undo
+act-undo-barred = rules enforced: dice, a reveal or another side’s act lie in between
 act-redo = Redo
 act-find = Find a zone or a counter…
 act-commands = All commands…

@@ -26,6 +26,7 @@ act-hand-over = Passer la main à l’autre camp
 act-close-game = Fermer la partie
 act-quit = Quitter
 act-undo = Annuler
+act-undo-barred = règles imposées : un jet, une révélation ou un geste adverse s’interpose
 act-redo = Rétablir
 act-find = Rechercher une zone ou un pion…
 act-commands = Toutes les commandes…

@@ -32,3 +32,10 @@ def undoer(session: Session, seat: str) -> str:
         if decided and entry.seat in session.seats and journal.live(entry):
             return entry.seat
     return seat
+
+
+def undo_barred(session: Session, seat: str) -> bool:
+    """Whether enforced rules alone keep the newest decision at this machine from being taken back."""
+    who, over = undoer(session, seat), () if session.local.apart else tuple(session.computers)
+    barred = session.state.strict and session.can_undo(who) is None
+    return barred and session.journal.can_undo((who,), strict=False, over=over) is not None

@@ -29,7 +29,7 @@ from tabletop.data.names import place_name
 from tabletop.store.game import OpenGame
 from tabletop.ui.model.change import Pending
 from tabletop.ui.model.names import piece_words
-from tabletop.ui.model.seats_here import people, undoer
+from tabletop.ui.model.seats_here import people, undo_barred, undoer
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
 
@@ -236,6 +236,10 @@ class TableModel(QObject):
     def can_undo(self) -> UndoChoice | None:
         """What an undo would take back: the newest decision of a seat at this screen; None for nothing."""
         return self.session.can_undo(undoer(self.session, self.seat))
+
+    def undo_barred(self) -> bool:
+        """Whether enforced rules alone keep it from being taken back."""
+        return undo_barred(self.session, self.seat)
 
     def undo(self) -> Ruling:
         """Take back one decision."""

@@ -53,6 +53,12 @@ def _can_undo(window: MainWindow) -> bool:
     return window.of_sheet("undo") or (_writable(window) and model.live and model.can_undo() is not None)
 
 
+def _why_no_undo(window: MainWindow) -> str:
+    model = window.model
+    barred = _writable(window) and model.live and not _can_undo(window) and model.undo_barred()
+    return model.tr("act-undo-barred") if barred else ""
+
+
 def _can_redo(window: MainWindow) -> bool:
     model = window.model
     able = _writable(window) and model.live and model.session.can_redo(model.seat) is not None
@@ -107,7 +113,9 @@ COMMANDS: tuple[WindowCommand, ...] = (
 MORE: tuple[WindowCommand, ...] = (
     Command("close-game", "game", ("Ctrl+W",), lambda w: w.commands.close_game(), line=True),
     Command("quit", "game", ("Ctrl+Q",), lambda w: w.application.quit()),
-    Command("undo", "edit", ("Ctrl+Z",), lambda w: w.commands.take_back("undo"), _can_undo, icon="undo"),
+    Command(
+        "undo", "edit", ("Ctrl+Z",), lambda w: w.commands.take_back("undo"), _can_undo, why=_why_no_undo, icon="undo"
+    ),
     Command("redo", "edit", ("Ctrl+Y", "Ctrl+Shift+Z"), lambda w: w.commands.take_back("redo"), _can_redo, icon="redo"),
     Command("find", "edit", ("Ctrl+F",), lambda w: w.commands.find(), icon="find", line=True),
     Command("commands", "edit", ("Ctrl+K",), lambda w: w.commands.show_palette()),

@@ -116,6 +116,7 @@ class ActionBook(QObject):
         text = self.words("act-greyed", text=name.rstrip("…"), why=why) if why else name
         if self.actions[command.id].text() != text:
             self.actions[command.id].setText(text)
+        self.actions[command.id].setToolTip("\n".join(filter(None, (self._tip(command.id), why))))
 
     def dress(self) -> None:
         """Icons in the ink of the palette, tool tips with the first key."""
@@ -123,9 +124,12 @@ class ActionBook(QObject):
             if self.commands[name].icon:
                 action.setIcon(self.look.icon(self.commands[name].icon))
                 action.setIconVisibleInMenu(False)
-            text = self.commands[name].words(self.words)
-            key = shown(action.shortcut().toString()) if not action.shortcut().isEmpty() else ""
-            action.setToolTip(self.words("tip-with-key", text=text, press=key) if key else text)
+            action.setToolTip(self._tip(name))
+
+    def _tip(self, name: str) -> str:
+        action, text = self.actions[name], self.commands[name].words(self.words)
+        key = shown(action.shortcut().toString()) if not action.shortcut().isEmpty() else ""
+        return self.words("tip-with-key", text=text, press=key) if key else text
 
 
 def _with_ctrl(keys: list[QKeySequence]) -> list[QKeySequence]:

@@ -96,7 +96,9 @@ def test_undo_goes_past_no_throw(table: Table) -> None:
             break
         else:
             table.pass_()
+            assert not table.model.undo_barred()
     assert table.session.journal.entries[-1].barrier and table.model.can_undo() is None
+    assert table.model.undo_barred()
 
 
 def test_giving_a_seat_away_is_a_decision(table: Table) -> None:

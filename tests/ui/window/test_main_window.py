@@ -251,6 +251,22 @@ def test_panel_keys_bring_a_panel_out_of_hiding(window: MainWindow) -> None:
 # --- commands ---
 
 
+def test_undo_says_why_it_is_greyed(window: MainWindow) -> None:
+    """With a rule enforced nobody goes back past dice: the menu and the button say so; by hand anybody may."""
+    action = window.book.actions["undo"]
+    window.model.do("roll", dice="2d6", purpose="test")
+    QCoreApplication.processEvents()
+    assert action.isEnabled() and action.text() == "Undo" and action.toolTip() == "Undo (Ctrl+Z)"
+    window.model.do("mode", group="combat", mode="enforce")
+    window.model.do("roll", dice="2d6", purpose="test")
+    QCoreApplication.processEvents()
+    why = "rules enforced: dice, a reveal or another side’s act lie in between"
+    assert not action.isEnabled() and action.text() == f"Undo — {why}"
+    window.book.dress()
+    window.refresh()
+    assert action.toolTip() == f"Undo (Ctrl+Z)\n{why}"
+
+
 def test_palette_does_what_is_typed(window: MainWindow) -> None:
     """Ctrl+K, a few letters, Enter: the action runs; what cannot be done now is listed and greyed."""
     window.commands.run("commands")
