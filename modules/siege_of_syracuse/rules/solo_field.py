@@ -338,15 +338,13 @@ class SoloLines:
 
     @cached_property
     def led_cut_off(self) -> bool:
-        """5.1, 11.2 Whether units with a leader are without supply."""
-        for place, owner in self.view.chiefs:
-            if owner == self.seat:
-                for where in (self.view.men, self.view.fleets):
-                    for one in where.get((place, owner), ()):
-                        fed = self.fed(place, one.unit.sicel) or (not one.unit.sicel and self.needs_city(place))
-                        if not one.unit.routed and not fed:
-                            return True
-        return False
+        """5.1, 11.2 Whether all units with some leader are without supply."""
+        return any(owner == self.seat and self._cut(place) for place, owner in self.view.chiefs)
+
+    def _cut(self, place: str) -> bool:
+        here = (one for where in (self.view.men, self.view.fleets) for one in where.get((place, self.seat), ()))
+        sicels = {one.unit.sicel for one in here if not one.unit.routed}
+        return bool(sicels) and not any(self.fed(place, s) or (not s and self.needs_city(place)) for s in sicels)
 
 
 NOWHERE = frozenset[str]()

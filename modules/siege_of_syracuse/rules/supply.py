@@ -140,10 +140,10 @@ class Lines:
 
 
 def leaders_cut_off(k: Known, seat: str) -> bool:
-    """5.1, 11.2 Whether the units with some leader of a seat cannot trace a line to any source."""
+    """5.1, 11.2 Whether none of the units with some leader of a seat can trace a line to any source (ruling)."""
     lines = Lines(k, seat)
-    led = [piece for place in atlas(k).terrain if leaders(k, place, seat) for piece in units(k, place, seat)]
-    return any(not lines.fed(piece) and not lines.needs_city(piece) for piece in led if ROUTED not in piece.marks)
+    stacks = (unrouted(units(k, place, seat)) for place in atlas(k).terrain if leaders(k, place, seat))
+    return any(led and not any(lines.fed(one) or lines.needs_city(one) for one in led) for led in stacks)
 
 
 # --- the phase (4.2) -----------------------------------------------------------------------------------------------

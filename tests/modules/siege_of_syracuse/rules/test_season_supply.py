@@ -293,3 +293,13 @@ def test_a_leader_is_cut_off_with_his_units() -> None:
     round_it = {"L-14": "A-H1", "L-16": "A-H2", "L-18": "A-H3", "L-10": "A-H4", "B-2": "A-H5"}
     assert leaders_cut_off(known({"L-13": "S-H1 gylippus", **round_it}), SYRACUSE)
     assert not leaders_cut_off(known({"L-13": "S-H1 gylippus", **round_it, "B-2": ""}), SYRACUSE)
+
+
+@case("11.2", "pass")
+def test_a_hungry_sicel_does_not_cut_off_those_who_are_fed() -> None:
+    """11.2 "Any units with any leader": Hermocrates' hoplites live from the city (9.1) though the Sicel with them finds
+    no way to the west edge; with the Sicel alone he is cut off."""
+    ring = {"L-6": "A-H1", "L-20": "A-H2", "H-6": "A-H3", "H-7": "A-H4"}
+    assert not leaders_cut_off(known({"L-7": "hermocrates S-H1 K1@syracuse", **ring}), SYRACUSE)
+    assert leaders_cut_off(known({"L-7": "hermocrates K1@syracuse", **ring}), SYRACUSE)
+    assert not leaders_cut_off(known({"L-7": "hermocrates K1@syracuse", **ring, "L-6": ""}), SYRACUSE)
