@@ -58,8 +58,8 @@ def declare(view: SiegeView, seat: str) -> SoloAct | None:
 
 
 def _urgent(view: SiegeView, seat: str, can: Sequence[Plain]) -> str:
-    """Athens frees its lines by sea and builds its fort; Syracuse lands its allies, calls the others (12.4), and waits
-    until Athens has no impulse left, or passes, to shut the great harbour."""
+    """Athens frees its lines by sea and builds its fort; Syracuse lands its allies, calls the others (12.4), and
+    shuts the great harbour when Athens cannot answer for long."""
     k, lines = view.k, view.lines
     if seat == ATHENS:
         if AFLOAT in can and lines[ATHENS].led_cut_off and any(_frees(view, sea) for sea in view.board.shores):
@@ -72,8 +72,15 @@ def _urgent(view: SiegeView, seat: str, can: Sequence[Plain]) -> str:
     if AFLOAT in can and rolls(k, SYRACUSE, AFLOAT):
         return AFLOAT
     if AFLOAT in can and view.gates[ATHENS]:
-        return AFLOAT if not view.left[ATHENS] or _said_last(k) == PASS else PASS
+        return PASS if _should_wait(view) else AFLOAT
     return ""
+
+
+def _should_wait(view: SiegeView) -> bool:
+    """Whether Syracuse, who would shut the harbour, passes first: Athens could answer, and has its fort to build. Who
+    passes keeps his impulse, but when Athens passes too the phase is over (6.1.2)."""
+    left, k = view.left, view.k
+    return bool(left[SYRACUSE] <= left[ATHENS] and not FORT_EVER.of(k) and _said_last(k) != PASS)
 
 
 def _said_last(k: Known) -> str:

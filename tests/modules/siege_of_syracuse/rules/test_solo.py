@@ -145,8 +145,12 @@ def test_who_looks_one_act_ahead_knows_what_is_urgent() -> None:
 
 
 def test_syracuse_waits_while_athens_could_answer() -> None:
-    """Who passes keeps his impulse (6.1.2): Athens, with impulses left, would drive the fleet off again."""
+    """Who passes keeps his impulse (6.1.2): Athens, with impulses left, would drive the fleet off again. With more of
+    them than Athens it need not wait; nor may it once the fort is built, for Athens would pass, and that is the end."""
     assert declared(SYRACUSE, HARBOUR, impulses__athens=1, impulses__syracuse=1).offer.verb == "pass"
+    assert declared(SYRACUSE, HARBOUR, impulses__athens=1, impulses__syracuse=2).args == {"of": "naval"}
+    built = {"impulses__athens": 2, "impulses__syracuse": 1, "fort-built": 1}
+    assert declared(SYRACUSE, HARBOUR, **built).args == {"of": "naval"}
 
 
 def test_an_empty_fort_is_as_good_as_lost() -> None:
