@@ -41,8 +41,8 @@ def test_no_act_changes_nothing(name: str, tmp_path: Path) -> None:
 
 
 def test_a_sacrifice_is_told_as_one() -> None:
-    """A card laid at New Year is not played for its coins."""
-    for language, word in (("en", "sacrifice"), ("fr", "sacrifice")):
+    """10.3 A card laid at New Year is a sacrifice, and never said to be played for its coins."""
+    for language, coins in (("en", "coins"), ("fr", "monnaies")):
         words = Catalog.for_module(shipped("hellenes"), language)
-        assert word in words.text("log-plays-sacrifice", seat="x", card="y")
-        assert words.text("use-actions-new-year") == word
+        assert coins not in words.text("log-plays-actions", seat="x", card="y")
+        assert words.text("use-actions-new-year") == "sacrifice"

@@ -92,8 +92,7 @@ class ChooseCards(Procedure):
             CARD.set(t, seat, kind)
             USE.set(t, seat, how)
             COINS.set(t, seat, 0 if how == EVENT else card(t, kind).action_points)
-            told = "sacrifice" if how != EVENT and f(t).new_year else how
-            t.note(Msg.of(f"log-plays-{told}", seat=seat, card=Msg.of(f"counter-{kind}")), "3.3", piece=name)
+            t.note(Msg.of(f"log-plays-{how}", seat=seat, card=Msg.of(f"counter-{kind}")), "3.3", piece=name)
 
 
 # --- New Year (10) -------------------------------------------------------------------------------------------------
