@@ -37,6 +37,10 @@ class UndoChoice:
         return (*(Undone(str(entry.id)) for entry in self.entries), *(Noted(crossed) for crossed in self.crosses))
 
 
+UndoAsked = tuple[frozenset[str], bool, int | None, frozenset[str]]
+"""Seats, strict, upto and over of Journal.can_undo."""
+
+
 class Journal:
     """`entries` in order; `last` the newest of each seat; `bad`: entries that count as nothing, and why: a
     fact of theirs names what is not there, or cannot be."""
@@ -55,6 +59,8 @@ class Journal:
         self._past: tuple[int, State] = (0, start)
         """The past that was asked for last: who tells of several entries asks for one after the other."""
         self._uncounted: tuple[int, frozenset[str]] | None = None
+        self._undoable: dict[UndoAsked, UndoChoice | None] = {}
+        """What was asked of can_undo since the newest entry came."""
         self.known_to: dict[str, WriterTable] = {}
         """What each seat's program knew when it acted last, where that was asked for."""
         self.races = Races(start.modes, self.find, start.vars.get(ABORTS) is None)
@@ -82,6 +88,7 @@ class Journal:
         else:
             self._reindex(where)
         self._uncounted = None
+        self._undoable.clear()
         newest = self.last.get(entry.seat)
         if newest is None or newest.id < entry.id:
             self.last[entry.seat] = entry
@@ -99,6 +106,7 @@ class Journal:
         self._kept[0] = self.start
         self._last, self._past = (len(entries), state), (0, self.start)
         self._uncounted = None
+        self._undoable.clear()
 
     def find(self, name: str) -> Entry | None:
         """The entry of that id text."""
@@ -292,7 +300,15 @@ class Journal:
         `upto`: as it was after so many entries (default: now). `over`: seats that a computer plays: what they did goes
         with the decision before it; but that they were given to it is a decision of people.
         """
-        mine, uncounted = {*seats, *over}, self.uncounted(upto)
+        asked = frozenset(seats), strict, upto, frozenset(over)
+        if asked not in self._undoable:
+            self._undoable[asked] = self._find_undo(*asked)
+        return self._undoable[asked]
+
+    def _find_undo(
+        self, seats: frozenset[str], strict: bool, upto: int | None, over: frozenset[str]
+    ) -> UndoChoice | None:
+        mine, uncounted = seats | over, self.uncounted(upto)
         behind: list[Entry] = []
         crosses: list[Msg] = []
         for entry in reversed(self.entries[:upto]):

@@ -106,6 +106,8 @@ class TableModel(QObject):
         self._trusted = Shown(game.module, game.session.game.limits)
         self._shown = self._known = self._seen(self.session.state)
         self._stale, self._open, self._telling = False, 0, False
+        self._frozen = False
+        """Whether what is shown is not looked at again: a change is under way that will be told as one."""
         self._last_eyes = self.seat, self.covered
         self._pending = Pending()
         self._leave = self.session.subscribe(self._on_session)
@@ -344,6 +346,17 @@ class TableModel(QObject):
             if not (self._open or self._telling or self.closed):
                 self._tell()
 
+    @contextmanager
+    def in_pieces(self) -> Iterator[None]:
+        """The same for changes between which the window lives: what is shown stays what was told last until it ends."""
+        self._look_again()
+        with self.as_one():
+            self._frozen = True
+            try:
+                yield
+            finally:
+                self._frozen = False
+
     def _act(self, act: Callable[[], Ruling]) -> Ruling:
         """An act, and what goes on by itself after it, told as one."""
         with self.as_one():
@@ -353,7 +366,7 @@ class TableModel(QObject):
         return self._told(ruling)
 
     def _look_again(self) -> None:
-        if self._stale:
+        if self._stale and not self._frozen:
             self._stale = False
             self._shown = self._seen(self.session.state if self.at is None else self.session.journal.state(self.at))
 

@@ -246,7 +246,6 @@ class ComputerPlayer(QObject):
         stale = answer is None or (seat, self._position()) != (answer.seat, answer.position) or self.stopped
         if not stale and answer is not None and not held(self.model, seat):
             self._play(answer)
-            self._soon.start()  # what it has done is painted first
         else:
             self.look()
 
@@ -260,13 +259,18 @@ class ComputerPlayer(QObject):
             return
         chosen, before, self._playing = model.selection, len(model.session.journal), True
         ruling: list[Ruling] = []
-        try:
-            self.runner.do(
-                lambda: ruling.append(model.session.submit(answer.seat, intent.verb, override=False, **intent.args))
-            )
-        finally:
-            self._playing = False
-        model.select(chosen)
+        self.runner.do_in_pieces(
+            lambda: ruling.append(model.session.submit(answer.seat, intent.verb, override=False, **intent.args)),
+            lambda: self._played(ruling, chosen, before),
+        )
+
+    def _played(self, ruling: list[Ruling], chosen: tuple[str, ...], before: int) -> None:
+        """Its act stands in the journal and on the screen."""
+        self._playing = False
+        if self.model.closed:
+            return
+        self.model.select(chosen)
+        self._soon.start()  # what it has done is painted first
         if not ruling or not ruling[0].accepted:
             self._fail("refused")
             return

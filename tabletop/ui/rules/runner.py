@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -44,6 +44,10 @@ class Runner(QObject):
         self._timer.timeout.connect(self.go_on)
         self._gone_on = False
         """Whether what needs no choice is done already for the change that is told."""
+        self._pieces: Generator[None] | None = None
+        """An act that is done piece by piece, and told when it is over."""
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._do_next)
         model.before_telling = self._before_telling
         model.changed.connect(self._on_changed)
         self.go_on_soon()
@@ -131,12 +135,44 @@ class Runner(QObject):
         with self.model.as_one():
             act()
             self._before_telling()
-        if self._gone_on and not self.model.closed:  # nothing came of it that was told
+        self._ask_untold()
+
+    def do_in_pieces(self, act: Callable[[], object], then: Callable[[], object]) -> None:
+        """The same for an act nobody waits for: the window lives between its pieces. `then` follows in any case."""
+        while self._pieces is not None:
+            self._do_next()
+        self._pieces = self._piece_by_piece(act, then)
+        self._do_next()
+
+    def _piece_by_piece(self, act: Callable[[], object], then: Callable[[], object]) -> Generator[None]:
+        try:
+            with self.model.in_pieces():
+                act()
+                yield
+                self._gone_on = True
+                yield from self._play_on()
+        finally:
+            self._pieces = None
+            self._ask_untold()
+            then()
+
+    def _do_next(self) -> None:
+        """The next piece of what is being done; nothing more of it once the window is closed."""
+        pieces, over = self._pieces, object()
+        if pieces is not None and self.model.closed:
+            pieces.close()
+        elif pieces is not None and next(pieces, over) is not over:
+            self._next.start()
+
+    def _ask_untold(self) -> None:
+        """Ask, when nothing came of an act that was told."""
+        if self._gone_on and self._pieces is None and not self.model.closed:
             self._ask()
 
     def _before_telling(self) -> None:
         self._gone_on = True
-        self._play_on()
+        for _ in self._play_on():
+            pass
 
     def _on_changed(self, _change: Change) -> None:
         if self._gone_on:
@@ -152,7 +188,8 @@ class Runner(QObject):
             self.over.emit()
         self._decided = decided
 
-    def _play_on(self) -> None:
+    def _play_on(self) -> Generator[None]:
+        """Begin, deal and throw what needs nobody's click, one after the other."""
         model = self.model
         if model.closed or not model.live:
             return
@@ -164,6 +201,7 @@ class Runner(QObject):
             ruling = model.session.chance()
             if ruling is None or not ruling.accepted:
                 break
+            yield
         self._seat()
 
     def start(self) -> None:

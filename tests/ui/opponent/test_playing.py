@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from tabletop.core.journal.entry import Entry
@@ -11,6 +12,7 @@ from tabletop.core.position.facts import Moved, Rolled
 from tabletop.core.position.ids import CHANCE, Seen
 from tabletop.opponent.messages import SoloAnswer
 from tabletop.ui.events.strip import ResultStrip
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.seats_here import people
 from tabletop.ui.rules.runner import RESULT
 from tabletop.ui.style.look import Look
@@ -282,3 +284,65 @@ def test_the_map_goes_where_it_acts_when_that_is_wanted(table: Table, monkeypatc
     acts = table.acts
     table.answer()
     assert followed == [acts]
+
+
+def test_the_window_lives_between_the_pieces_of_an_act(table: Table) -> None:
+    """Act and throw come one after the other with time for the window in between; all is shown and told as one."""
+    table.to_thinking()
+    course: list[str] = []
+    told, seen = [], [table.model.shown]
+    table.session.subscribe(lambda _delta, entry: course.append(entry.seat if entry else "?"))
+
+    def on_changed(change: Change) -> None:
+        course.append("told")
+        told.append(change.entries)
+        seen[:] = [table.model.shown]
+
+    table.model.changed.connect(on_changed)
+    breath = QTimer(interval=0)
+    breath.timeout.connect(lambda: course.append("window" if table.model.shown == seen[0] else "too early"))
+    breath.start()
+    throws = 0
+    for _ in range(60):
+        course.clear()
+        told.clear()
+        if table.player.doing == "thinks":
+            table.answer()
+            table.until(lambda: not table.model.telling)
+        else:
+            table.pass_()
+            continue
+        assert "too early" not in course
+        if CHANCE in course and "sparta" in course:
+            throws += 1
+            act, throw = course.index("sparta"), course.index(CHANCE)
+            assert "window" in course[act:throw] and "told" not in course[:throw]
+            assert "window" in course[throw : course.index("told")]
+            assert [entry.seat for entry in told[0]][:2] == ["sparta", CHANCE]
+        if throws == 2:
+            break
+    breath.stop()
+    assert throws == 2
+
+
+def test_closed_between_two_pieces_nothing_more_is_done(table: Table) -> None:
+    """The window goes while an act is under way: what is written stays, nothing is thrown after it."""
+    done, after = [], []
+    table.runner.do_in_pieces(
+        lambda: done.append(table.session.submit("athens", "note", text="hm")), lambda: after.append(1)
+    )
+    assert done and not after and table.model.telling
+    table.model.closed = True
+    settle()
+    assert after == [1]
+    table.model.closed = False
+
+
+def test_an_act_that_fails_between_two_pieces_holds_nothing_up(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault in the rules is loud, and the table is told what is so."""
+    after: list[int] = []
+    monkeypatch.setattr(table.runner, "_play_on", lambda: iter([1 // 0 for _ in "x"]))
+    table.runner.do_in_pieces(lambda: None, lambda: after.append(1))
+    with pytest.raises(ZeroDivisionError):
+        table.runner._do_next()
+    assert after == [1] and not table.model.telling
