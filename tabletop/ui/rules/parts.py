@@ -43,7 +43,9 @@ class RulesParts(QObject):
         self.bar.sheet_wanted.connect(self.show_score)
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
-        self.runner.asked.connect(Once(model, self._show_fight, self).ask)
+        self._fight_soon = QTimer(self, singleShot=True, interval=0)  # what is asked is shown first
+        self._fight_soon.timeout.connect(self._show_fight)
+        self.runner.asked.connect(Once(model, self._fight_soon.start, self).ask)
         QTimer.singleShot(CALM, self, self._read_ahead)
 
     def _read_ahead(self) -> None:
@@ -62,6 +64,8 @@ class RulesParts(QObject):
 
     def _show_fight(self) -> None:
         """A combat has begun: its sum comes to the front, without taking the keyboard."""
+        if self.model.closed:
+            return
         game, state = self.model.session.game, self.model.session.state
         found = (weighed(game, state) or in_rounds(game, state)) if self.runner.active else None
         docks = self.window_.docks

@@ -83,3 +83,23 @@ def test_units_of_a_line_do_not_leave_a_narrow_panel(qtbot, qapp, wide):
     panel.resize(wide, 900)
     inside = panel.scroller.viewport().width()
     assert panel.by_rules.width() <= inside
+
+
+def test_a_throw_leaves_the_lines_that_say_the_same(qtbot, qapp):
+    """B2 of Sparta throws and hits C2, the stronger: B1 of Athens stays as it is; another language changes all."""
+    model, panel = battle(qtbot)
+    view = panel.by_rules
+    before = view.battle.lines
+    rows = [view.lines.itemAt(n).layout().itemAt(0).widget() for n in range(view.lines.count())]
+    seat = next(seat for seat in model.session.awaited() if seat in (ATHENS, SPARTA))
+    said = next(offer.verb for offer in model.session.offers(seat) if offer.verb != "retreat")
+    assert model.session.submit(seat, said).accepted
+    while model.session.chance() is not None:
+        pass
+    after = [view.lines.itemAt(n).layout().itemAt(0).widget() for n in range(view.lines.count())]
+    same = [old is new for old, new in zip(rows, after, strict=True)]
+    assert [old == new for old, new in zip(before, view.battle.lines, strict=True)] == same == [False, True, False]
+    model.set_language("fr")
+    panel.reword()
+    panel.refresh()
+    assert view.lines.itemAt(1).layout().itemAt(0).widget() is not rows[1]

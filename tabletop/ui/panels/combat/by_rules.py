@@ -16,11 +16,12 @@ from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.panels.combat.printed_table import TableView
 from tabletop.ui.panels.combat.sum import by_result, chances, die_sum, resolved
+from tabletop.ui.panels.renewal import Renewal
 from tabletop.ui.rules.fight import Fought, fought
 from tabletop.ui.rules.hints.possible import fought_by_rules
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.style.theme import NEUTRAL
-from tabletop.ui.widgets.labels import clear, heading, label, name_it, on_click
+from tabletop.ui.widgets.labels import heading, label, name_it, on_click
 from tabletop.ui.widgets.scroller import Scroller
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class CombatView(QWidget):
         self.panel, self.model = panel, panel.model
         self.table, self.data = panel.table, panel.data
         self.fought: Fought | None = None
+        self._renewal = Renewal(self.model, self)
         inside = QWidget()
         self._build(QVBoxLayout(inside))
         outer = QVBoxLayout(self)
@@ -122,8 +124,9 @@ class CombatView(QWidget):
         return fight.attacker, next((seat for seat in seats if seat != fight.attacker), "")
 
     def _fill_sides(self, fight: Fought) -> None:
-        clear(self.sides)
         points = (fight.weighed.attack, fight.weighed.defence)
+        if not self._renewal.due(self.sides, fight.attacker, points):
+            return
         for row, (seat, key) in enumerate(zip(self._seats(fight), ("fight-attacks", "fight-defends"), strict=True)):
             mark, words, strength = QLabel(), label("strong"), figure(str(points[row]))
             colour = seat_colour(self.model.module, seat, self.model.colours)
@@ -134,7 +137,8 @@ class CombatView(QWidget):
 
     def _fill_lines(self, weighed: Sum) -> None:
         """One line for the odds, one for each modifier, in the order of the table."""
-        clear(self.lines)
+        if not self._renewal.due(self.lines, weighed):
+            return
         names, tr = self.table.names(), self.model.tr
         self._line("", tr("fight-odds"), self.data.rule, names[weighed.base])
         for on in ("column", "die"):

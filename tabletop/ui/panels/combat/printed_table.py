@@ -13,21 +13,30 @@ from tabletop.ui.widgets.painting import painted
 SMALL = 0.86
 
 
-class _Measures:
-    """Fonts and lengths of the table at one width."""
+class _Letters:
+    """Fonts of the table, and how long its words are in them."""
 
-    def __init__(self, table: OddsTable, font: QFont, width: int) -> None:
+    def __init__(self, table: OddsTable, font: QFont) -> None:
         self.plain, self.bold = QFont(font), QFont(font)
         for face in (self.plain, self.bold):
             face.setPointSizeF(font.pointSizeF() * SMALL)
         self.bold.setBold(True)
         self.plain_metrics, self.bold_metrics = QFontMetricsF(self.plain), QFontMetricsF(self.bold)
-        line = self.plain_metrics.height()
+        self.line = self.plain_metrics.height()
         self.head = self.bold_metrics.horizontalAdvance("≤ −1") * 1.25
+        self.least = self.bold_metrics.horizontalAdvance("3/4") * 1.2
+        codes = (code for row in table.rows.values() for code in row)
+        self.longest = self.bold_metrics.horizontalAdvance(max(codes, key=len))
+
+
+class _Measures:
+    """Lengths of the table at one width."""
+
+    def __init__(self, table: OddsTable, letters: _Letters, width: int) -> None:
+        self.head = letters.head
         self.wide = (width - 1 - self.head) / len(table.columns)
-        longest = max((code for row in table.rows.values() for code in row), key=len)
-        self.stacked = self.bold_metrics.horizontalAdvance(longest) > self.wide * 0.96
-        self.header, self.tall = line * 1.5, line * (2.05 if self.stacked else 1.3)
+        self.stacked = letters.longest > self.wide * 0.96
+        self.header, self.tall = letters.line * 1.5, letters.line * (2.05 if self.stacked else 1.3)
 
 
 class TableView(QWidget):
@@ -37,7 +46,7 @@ class TableView(QWidget):
         super().__init__()
         self.table, self.column, self.base = table, 0, 0
         self._order = sorted(table.rows)
-        self._kept: tuple[tuple[int, str], _Measures] | None = None
+        self._kept: tuple[str, _Letters] | None = None
         self.reached: frozenset[int] = frozenset()
         self.found: Cell | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -52,12 +61,15 @@ class TableView(QWidget):
 
     # --- measures ---
 
-    def _measure(self, width: int) -> _Measures:
-        """Fonts and lengths for a width; kept while width and font stay."""
-        key = (width, self.font().key())
+    def _letters(self) -> _Letters:
+        """Measured once a font."""
+        key = self.font().key()
         if self._kept is None or self._kept[0] != key:
-            self._kept = (key, _Measures(self.table, self.font(), width))
+            self._kept = (key, _Letters(self.table, self.font()))
         return self._kept[1]
+
+    def _measure(self, width: int) -> _Measures:
+        return _Measures(self.table, self._letters(), width)
 
     def _stacked(self, width: int) -> bool:
         return self._measure(width).stacked
@@ -74,9 +86,8 @@ class TableView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Seven columns of the longest half code."""
-        found = self._measure(self.width())
-        wide = QFontMetricsF(found.bold).horizontalAdvance("3/4") * 1.2
-        width = round(found.head + wide * len(self.table.columns))
+        letters = self._letters()
+        width = round(letters.head + letters.least * len(self.table.columns))
         return QSize(width, self.heightForWidth(width))
 
     def header_box(self, column: int) -> QRectF:
@@ -110,7 +121,7 @@ class TableView(QWidget):
         painter.drawRect(QRectF(top.topLeft(), bottom.bottomRight()).adjusted(1, 1, -1, -1))
 
     def _paint_header(self, painter: QPainter, accent: QColor) -> None:
-        painter.setFont(self._measure(self.width()).bold)
+        painter.setFont(self._letters().bold)
         colours = self.palette()
         for column, name in enumerate(self.table.names()):
             box, final = self.header_box(column), column == self.column
@@ -129,10 +140,10 @@ class TableView(QWidget):
         return f"≥ {number}" if row == max(self.table.rows) else number
 
     def _paint_row(self, painter: QPainter, row: int, accent: QColor, ground: QColor) -> None:
-        colours, live, found = self.palette(), row in self.reached, self._measure(self.width())
+        colours, live, letters = self.palette(), row in self.reached, self._letters()
         first = self.box(row, 0)
-        head = QRectF(0, first.top(), found.head, first.height())
-        painter.setFont(found.bold if live else found.plain)
+        head = QRectF(0, first.top(), letters.head, first.height())
+        painter.setFont(letters.bold if live else letters.plain)
         painter.setPen(colours.color(QPalette.ColorRole.Text if live else QPalette.ColorRole.Dark))
         painter.drawText(head, Qt.AlignmentFlag.AlignCenter, self._row_name(row))
         painter.setPen(colours.color(QPalette.ColorRole.Mid))
@@ -150,22 +161,22 @@ class TableView(QWidget):
             self._paint_code(painter, box, shown)
 
     def _paint_code(self, painter: QPainter, box: QRectF, shown: Cell) -> None:
-        found = self._measure(self.width())
+        letters = self._letters()
         parts = [(shown.attacker, shown.winner == "A"), (shown.defender, shown.winner == "D")]
         parts = [part for part in parts if part[0]]
-        if found.stacked:
+        if self._stacked(self.width()):
             tall = box.height() / len(parts)
             for place, (text, bold) in enumerate(parts):
-                painter.setFont(found.bold if bold else found.plain)
+                painter.setFont(letters.bold if bold else letters.plain)
                 line = QRectF(box.left(), box.top() + place * tall, box.width(), tall)
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
             return
         pieces = [parts[0]] if len(parts) == 1 else [parts[0], ("-", False), parts[1]]
         widths = [
-            (found.bold_metrics if bold else found.plain_metrics).horizontalAdvance(text) for text, bold in pieces
+            (letters.bold_metrics if bold else letters.plain_metrics).horizontalAdvance(text) for text, bold in pieces
         ]
         left = box.center().x() - sum(widths) / 2
         for (text, bold), width in zip(pieces, widths):
-            painter.setFont(found.bold if bold else found.plain)
+            painter.setFont(letters.bold if bold else letters.plain)
             painter.drawText(QRectF(left, box.top(), width + 2, box.height()), Qt.AlignmentFlag.AlignVCenter, text)
             left += width

@@ -12,6 +12,7 @@ from tabletop.systems.rounds.outlook import Attack, Line, Lines
 from tabletop.ui.model.counter_faces import face_of, seat_colour, seat_glyph
 from tabletop.ui.model.names import place_words
 from tabletop.ui.model.numbers import percent
+from tabletop.ui.panels.renewal import Renewal
 from tabletop.ui.rules.fight import in_rounds
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.widgets.face_view import FaceView
@@ -48,7 +49,8 @@ class RoundsView(QWidget):
         column.addWidget(self.next)
         column.addWidget(self.retreat)
         column.addLayout(self.lines)
-        self._worn: object = None
+        self._renewal = Renewal(self.model, self)
+        self._rows: list[QVBoxLayout] = []
 
     def refresh(self) -> bool:
         """Show the battle the rules are at; False when there is none."""
@@ -76,9 +78,7 @@ class RoundsView(QWidget):
         self.retreat.setText(tr("rounds-may-retreat"))
         self.retreat.setVisible(may)
         self._fill_sides(battle)
-        clear(self.lines)
-        for line in battle.lines:
-            self.lines.addWidget(self._line(line, unit))
+        self._fill_lines(battle, unit)
 
     @staticmethod
     def _first(battle: Lines) -> str:
@@ -95,18 +95,33 @@ class RoundsView(QWidget):
 
     def _fill_sides(self, battle: Lines) -> None:
         """What each side may still expect in this round."""
-        clear(self.sides)
         pairs = ((battle.attacker, "fight-attacks"), (battle.defender, "fight-defends"))
+        expected = [self._expected(battle.hits(seat), battle.routs(seat)) for seat, _ in pairs]
+        if not self._renewal.due(self.sides, pairs, expected):
+            return
         for row, (seat, key) in enumerate(pairs):
             who, worth = label("strong"), label()
             who.setText(self.model.tr(key, seat=self.model.name_of_seat(seat)))
-            worth.setText(self._expected(battle.hits(seat), battle.routs(seat)))
+            worth.setText(expected[row])
             self.sides.addWidget(self._mark(seat), 2 * row, 0, Qt.AlignmentFlag.AlignTop)
             self.sides.addWidget(who, 2 * row, 1)
             self.sides.addWidget(worth, 2 * row + 1, 1)
 
     def _expected(self, hits: Fraction, routs: Fraction) -> str:
         return self.model.tr("rounds-expects", hits=_tenths(hits), routs=_tenths(routs))
+
+    def _fill_lines(self, battle: Lines, unit: str) -> None:
+        """A row for each letter of each side; what a throw has not changed stays."""
+        if len(self._rows) != len(battle.lines):
+            clear(self.lines)
+            self._renewal, self._rows = Renewal(self.model, self), [QVBoxLayout() for _ in battle.lines]
+            for row in self._rows:
+                self.lines.addLayout(row)
+        for row, line in zip(self._rows, battle.lines, strict=True):
+            pieces = [self.model.shown.pieces.get(one.piece) for one in line.attacks]
+            now = next((one.piece for one in line.attacks if one.piece == unit), "")
+            if self._renewal.due(row, line, now, pieces):
+                row.addWidget(self._line(line, now))
 
     def _line(self, line: Line, unit: str) -> QFrame:
         """One letter of one side: its sum, then its units."""

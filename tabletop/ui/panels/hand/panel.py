@@ -20,12 +20,13 @@ from tabletop.ui.panels.hand.cards import HandCard
 from tabletop.ui.panels.hand.deck_cards import DeckCards
 from tabletop.ui.panels.hand.deck_rows import DeckRows
 from tabletop.ui.panels.hand.held_cards import HeldCards
+from tabletop.ui.panels.renewal import Renewal
 from tabletop.ui.remote.waiting import due_words
 from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.hints.possible import allow, hands_off, refused_acts
 from tabletop.ui.rules.landing import carry_out
 from tabletop.ui.widgets.face_view import FaceView
-from tabletop.ui.widgets.labels import clear, label, name_it, on_click
+from tabletop.ui.widgets.labels import label, name_it, on_click
 
 MOST_BACKS = 4
 
@@ -43,8 +44,7 @@ class HandPanel(Panel):
         self._cups = [box.id for box in boxes if box.id in self.model.session.game.cups]
         self._played = _first(boxes, "played")
         self._of_cards = bool(self.model.module.cards.cards)
-        self._shown: dict[QVBoxLayout, object] = {}
-        """What each part of the panel was made of."""
+        self._renewal = Renewal(self.model, self)
         self._made: list[HandCard] = []
         self._looked: tuple[object, ...] = ()
         """Whose hand was in sight from its top."""
@@ -138,7 +138,8 @@ class HandPanel(Panel):
         self.cover_words.setText(self.tr("hand-covered", seat=name))
         pieces = self.model.shown.at(hand.id) if hand else []
         live = self.model.live and not covered
-        why = "" if covered or self.model.session.match(self.model.actor, "draw") else hands_off(self.model)
+        may = covered or (not computers and self.model.session.match(self.model.actor, "draw"))
+        why = "" if may else hands_off(self.model)
         for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.cup, "")):
             allow(widget, live and hand is not None and bool(self._cups), why, hint)
         for widget in (self.n, self.draw):  # dealt by the rules: no buttons that are grey all game
@@ -156,16 +157,6 @@ class HandPanel(Panel):
         if looked != self._looked:  # a button that goes grey hands the focus on, and with it the view
             self._looked = looked
             self.scroller.verticalScrollBar().setValue(0)
-
-    def _anew(self, part: QVBoxLayout, *shown: object) -> bool:
-        """Whether a part of the panel is to be made anew, and then empties it: something else is to be seen in it, or
-        in other words, colours or letters."""
-        worn = (self.model.catalog.language, self.model.colours, self.palette().cacheKey(), self.fontMetrics().height())
-        same = self._shown.get(part) == (shown, worn)
-        self._shown[part] = (shown, worn)
-        if not same:
-            clear(part)
-        return not same
 
     def _say_left(self) -> None:
         cups = self._cups
@@ -193,7 +184,7 @@ class HandPanel(Panel):
         held = [piece for piece in pieces if is_card(self.model.module, piece) and piece.kind is not None]
         self.held.show_hand(held, live)
         pieces = [piece for piece in pieces if piece not in held]
-        if self._anew(self.cards, pieces, live, self.model.seat):
+        if self._renewal.due(self.cards, pieces, live, self.model.seat):
             self._made = [self._card(piece, live, len(pieces) > 1) for piece in pieces]
             for card in self._made:
                 self.cards.addWidget(card)
@@ -217,7 +208,7 @@ class HandPanel(Panel):
             for seat, box in self._hands.items()
             if seat != self.model.seat or self.model.covered or seat in self.model.session.computers
         }
-        if not self._anew(self.others, lying):
+        if not self._renewal.due(self.others, lying):
             return
         for seat, pieces in lying.items():
             row, words = QHBoxLayout(), label()
@@ -232,7 +223,7 @@ class HandPanel(Panel):
 
     def _show_handover(self) -> None:
         here = people(self.model.session)
-        if not self._anew(self.handover, self.model.seat, here):
+        if not self._renewal.due(self.handover, self.model.seat, here):
             return
         for seat in here:
             if seat != self.model.seat:
