@@ -5,7 +5,7 @@ What it shares with its sister games is tabletop/systems/campaign/solo_player.py
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
 from tabletop.core.api import Known, Offer, Plain, Some
@@ -103,16 +103,28 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
         yield from super().groups(k, slot)
         if slot.values and k.has(str(slot.values[0])) and len(slot.values) > 2:
             field = self.field(k)
-            order = sorted(slot.values, key=lambda name: (-self.worth(field.standing(str(name))), str(name)))
+            order = self._by_worth(field, slot.values)
             chiefs = [name for name in order if field.standing(str(name)).traits.role != "unit"]
             units = [name for name in order if name not in chiefs]
             yield slot.fill([*units[:5], *chiefs])
             yield slot.fill(units[:2])
             yield slot.fill(units[-2:])
 
+    def _by_worth(self, field: HarbourField, names: Iterable[Plain]) -> list[Plain]:
+        return sorted(names, key=lambda name: (-self.worth(field.standing(str(name))), str(name)))
+
+    @staticmethod
+    def _lands(one: SeenPiece) -> bool:
+        return one.traits.role == "unit" and not one.traits.naval
+
     def fitting(self, k: Known, made: Offer, group: tuple[Plain, ...]) -> tuple[Plain, ...]:
-        """3.3 Those that the place takes, the strongest first; whoever is too many in the end is lost."""
+        """3.3 Those that the place takes, the strongest first; whoever is too many in the end is lost. Of those aboard
+        (3.5) as many as find room ashore."""
         to, field = str(made.args["to"]), self.field(k)
+        troops = [name for name in group if self._lands(field.standing(str(name)))] if field.afloat(to) else []
+        if troops:
+            spare = self._by_worth(field, troops)[field.berths(to, k.seat) :]
+            return tuple(name for name in group if name not in spare)
         left = field.room(to, k.seat)
         if left >= UNLIMITED:
             return group
@@ -120,7 +132,7 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
         if sum(takes.values()) <= left:
             return group
         chosen = set[Plain]()
-        for name in sorted(group, key=lambda name: (-self.worth(field.standing(str(name))), str(name))):
+        for name in self._by_worth(field, group):
             if takes[name] <= left:
                 chosen.add(name)
                 left -= takes[name]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.core.api import Known
 from tabletop.systems.campaign.reading import UNLIMITED, printed
-from tabletop.systems.campaign.solo_field import SeenField
+from tabletop.systems.campaign.solo_field import SeenField, neighbours
 
 from .board import AROUND, CAMP_ROOM, CATANE, FORT_ROOM, INSIDE, SIDES
 from .building import BUILDERS
@@ -144,6 +144,11 @@ class HarbourField(SeenField):
         if place in PROTECTED:
             return most - sum(one.traits.strength for one in here if one.traits.naval)
         return most - len(here)
+
+    def berths(self, to: str, seat: str) -> int:
+        """3.5, 3.3 How many land units find room ashore when a fleet brings them to this water."""
+        shores = (shore for shore in neighbours(self.game, to, False) if not self.held(shore, self.foe(seat)))
+        return sum(max(0, self.room(shore, seat)) for shore in shores)
 
     def garrison(self, fort: str) -> int:
         """Strength of the owner inside a fort."""

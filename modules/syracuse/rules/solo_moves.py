@@ -71,10 +71,15 @@ class MarchSight(SeenMove[HarbourField]):
         return -0.3 * cost
 
     def _crowd(self) -> float:
-        """3.3 Whoever is too many there in the end is lost."""
-        takes = self.strength if self.to in PROTECTED else len(self.force)
+        """3.3 Whoever is too many there in the end is lost, and whoever finds no room ashore (3.5)."""
+        ashore = self.troops if self.field.afloat(self.to) else []
+        total = 2.0 * max(0, len(ashore) - self.field.berths(self.to, self.seat)) if ashore else 0.0
+        ships = [one for one in self.force if one not in ashore]
+        takes = sum(one.traits.strength for one in ships) if self.to in PROTECTED else len(ships)
         over = takes - self.field.room(self.to, self.seat)
-        return 0.0 if over <= 0 else 3.0 * (1 + over // 20) if self.to in PROTECTED else 2.0 * over
+        if over > 0:
+            total += 3.0 * (1 + over // 20) if self.to in PROTECTED else 2.0 * over
+        return total
 
     def _works(self) -> float:
         """Builders where something can be built in this turn, and where the enemy would build."""

@@ -83,7 +83,8 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         return (str(frame.data["seat"]) if frame.step == "ActionPhase" else ""), frame.uid
 
     def groups(self, k: Known, slot: Some) -> Iterator[tuple[Plain, ...]]:
-        """All; the strongest, and the strongest but one; all but one that holds the place; one alone."""
+        """All; the strongest, and the strongest but one; all but one that holds the place; one alone. Where not all may
+        be chosen the weakest too, and the weakest that are fresh: who must be hit is chosen like this."""
         if not slot.values or not k.has(str(slot.values[0])):
             yield from super().groups(k, slot)
             return
@@ -96,6 +97,9 @@ class CampaignSolo(Solo, ABC, Generic[F]):
         yield slot.fill([name for name in order if name != guard])
         yield slot.fill([*order[:1], *(name for name in order if not pieces[name].traits.strength)])
         yield slot.fill(order[-1:])
+        if slot.hi < len(order):
+            yield slot.fill(order[::-1])
+            yield slot.fill(sorted(order[::-1], key=lambda name: pieces[name].piece.steps == 1))
 
     def acts_of(self, k: Known, made: Offer, rng: PlayRng) -> Iterator[SoloAct]:
         """Moves by groups that fit in where they go; anything else as it is."""

@@ -85,3 +85,23 @@ def test_nobody_is_sent_where_there_is_no_room() -> None:
             units = [name for name in one.args["piece"] if name != "nicias"]
             seen.add((str(one.args["to"]), len(units)))
     assert seen and max(n for to, n in seen if to == "fort-olympieion") == 2 and max(n for _, n in seen) == 5
+
+
+def test_whoever_must_go_is_the_cheapest() -> None:
+    """3.3: of eight on open ground three are eliminated: their owner gives up archers, not hoplites."""
+    bench = table(position({"T13": "AH1 AH2 AaH1 AaH2 AH3 AA1 AA2 AA3"}), "Surplus")
+    world = World(bench.session.game, bench.session.state.copy(), bench.session.vaults, random.Random(0))
+    chosen = SyracuseSolo().policy(world, ATHENS, random.Random(0), 0.0)
+    assert world.step == "Pick" and {*chosen.args["what"]} == {"AA1", "AA2", "AA3"}
+
+
+def test_a_fleet_brings_no_more_than_find_room_ashore() -> None:
+    """3.5: Plemmyrium is held, so that from M8 all go ashore on the Southern Plateau, which takes five (3.3)."""
+    troops = "AH1 AH2 AaH1 AaH2 AH3 AaH3 AA1 AA2"
+    bench = orders({"catane": f"AT1 AT2 AT3 AT4 {troops} nicias", "T27": "SH1"}, ATHENS)
+    world = World(bench.session.game, bench.session.state.copy(), bench.session.vaults, random.Random(0))
+    known, seen = world.known(ATHENS), set[tuple[str, int]]()
+    moves = (made for made in world.offers(ATHENS) if made.verb == "move")
+    for one in SyracuseSolo().whole(known, moves):
+        seen.add((str(one.args["to"]), len({*one.args["piece"]} & {*troops.split()})))
+    assert max(n for to, n in seen if to == "M8") == 5 and any(n == 8 for _, n in seen)
