@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollA
 from tabletop.data.provenance import has_reconstructed
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import Panel
+from tabletop.ui.window.dock_buttons import DockButtons
 
 log = logging.getLogger(__name__)
 
@@ -144,6 +145,7 @@ class Dock(QDockWidget):
         super().__init__(window)
         self.spec, self.model = spec, model
         self.setObjectName(f"dock-{spec.id}")
+        self.title_buttons = DockButtons(self)
         self.panel: QWidget | None = None
         self.seen = False
         """Whether it is shown and not behind another tab."""

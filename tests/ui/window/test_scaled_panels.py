@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QPushButton, QScrollArea, QTabBar, QWidget
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
+from PySide6.QtWidgets import QDockWidget, QPushButton, QScrollArea, QTabBar, QWidget
 
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
@@ -239,3 +239,37 @@ def test_a_panel_made_large_shrinks_back(application: Application, tmp_path: Pat
         window.close()
     large, small = sizes
     assert {kind: (found, small.get(kind)) for kind, found in large.items() if found != small.get(kind)} == {}
+
+
+def _ink(dock: QDockWidget, area: QRect) -> QRect:
+    """What is drawn in a part of the title: all that is darker than its ground."""
+    picture = dock.grab(area).toImage()
+    ground = picture.pixelColor(1, picture.height() // 2).lightness()
+    columns = range(picture.width())
+    dark = [
+        (x, y)
+        for x in columns
+        for y in range(4, picture.height() - 4)
+        if picture.pixelColor(x, y).lightness() < ground - 60
+    ]
+    xs, ys = [x for x, _ in dark], [y for _, y in dark]
+    return QRect(QPoint(min(xs), min(ys)), QPoint(max(xs), max(ys))) if dark else QRect()
+
+
+def test_the_title_of_a_panel_grows_with_the_rest(application: Application, window: MainWindow) -> None:
+    """Its letters and its two buttons at 200 % are about twice as high as at 100 %, in a window that stays open."""
+    window.resize(1800, 1000)
+    dock = window.docks.all["hand"]
+    window.docks.bring("hand")
+    high: dict[float, list[int]] = {}
+    for scale in (1.0, 2.0):
+        application.set_look(scale=scale)
+        settle()
+        buttons = dock.title_buttons.buttons
+        assert len(buttons) == 2 and all(button.isVisible() for button in buttons)
+        left = min(button.x() for button in buttons)
+        title = QRect(0, 0, left, dock.widget().y())
+        high[scale] = [_ink(dock, title).height(), *(_ink(dock, button.geometry()).height() for button in buttons)]
+        assert not buttons[0].geometry().intersects(buttons[1].geometry())
+    assert all(high[1.0]), high
+    assert all(1.6 < large / small < 2.5 for small, large in zip(high[1.0], high[2.0], strict=True)), high
