@@ -7,16 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.core.position.ids import CHANCE
 from tabletop.data.catalog import Catalog
 from tabletop.store.game import OpenGame
 from tabletop.systems.fuzz import accepted, act
+from tabletop.systems.solo.duel import acting
+from tabletop.systems.solo.players import SoloPlayer
 from tabletop.ui.events.chains import QUIET
 from tabletop.ui.model.sentences import sentence
 from tests.games import shipped
 
-ACTS = 350
-"""Acts of a game: a year and a half of Hellenes, with sieges and a winter."""
-GAMES = ("hellenes", "siege_of_syracuse")
+GAMES = {"hellenes": 350, "siege_of_syracuse": 350, "syracuse": 500, "sphacteria": 350, "diadochi": 150}
+"""How many acts: a year and a half of Hellenes with sieges and a winter, six turns of Syracuse with assaults."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -28,8 +30,9 @@ def test_no_act_changes_nothing(name: str, tmp_path: Path) -> None:
     session = game.session
     object.__setattr__(session.local.environment, "entropy", rng.randbytes)  # the same each time
     session.begin(module.seats[0])
-    while session.state.frames and len(session.journal) < ACTS:
-        accepted(act(session, rng))
+    players = acting({seat: SoloPlayer("heuristic", random.Random, lambda: 0.0) for seat in module.seats}, astray=0.3)
+    while session.state.frames and len(session.journal) < GAMES[name]:
+        accepted(players(session, rng) if session.awaited() != (CHANCE,) else act(session, rng))
     words = Catalog.for_module(module, "en")
     nothing, bare = words.text("log-nothing"), set[str]()
     for at, entry in enumerate(session.journal.entries):

@@ -16,6 +16,7 @@ verb-orders = Finished: hand in my orders
 verb-overdue = The deadline has passed: go on without them
 verb-show = Open
 verb-publish = Publish what all may know
+did-overdue = goes on without those who have not written
 did-publish = publishes what all may know
 log-published = The orders are published.
 prompt-behind = The umpire’s program keeps the accounts and judges what is secret.

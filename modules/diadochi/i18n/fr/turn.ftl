@@ -16,6 +16,7 @@ verb-orders = Terminé : remettre mes ordres
 verb-overdue = Le délai est passé : continuer sans eux
 verb-show = Ouvrir
 verb-publish = Publier ce que tous peuvent savoir
+did-overdue = continue sans ceux qui n’ont pas écrit
 did-publish = publie ce que tous peuvent savoir
 log-published = Les ordres sont publiés.
 prompt-behind = Le programme de l’arbitre tient les comptes et juge ce qui est secret.
