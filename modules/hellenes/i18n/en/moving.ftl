@@ -13,6 +13,7 @@ verb-appeal = Appeal
 verb-pillage = Pillage
 verb-end = Done
 did-end = moves no more
+did-gather = gathers a group
 did-keep = lets the dice stand
 did-lighten = makes a load lighter
 did-stay = stays
@@ -46,7 +47,7 @@ purpose-damage = damage to { $n ->
    *[other] { $n } fleets
 }
 purpose-forced = forced march to { $place-the }
-purpose-appeal = once more, by { $right }
+purpose-appeal = a re-roll, by { $right }
 god-zeus = Zeus
 god-apollo = Apollo
 god-ares = Ares
