@@ -16,6 +16,7 @@ from tabletop.core.position.facts import Noted, Opened, Rolled, VarSet
 from tabletop.core.position.ids import CHANCE, EntryId
 from tabletop.core.rules.context import Known
 from tabletop.core.session.session import Session
+from tabletop.data.catalog import Catalog
 from tabletop.opponent.review import ReviewPoint, ReviewQuestion, answers, review
 from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.author import Solo
@@ -25,6 +26,7 @@ from tabletop.ui.dialogs.victory import Victory
 from tabletop.ui.window.main_window import MainWindow
 from tests.contract.exam import RULED, game_of, table_of
 from tests.core.rules.test_rules_engine import marching
+from tests.games import shipped
 from tests.ui.advice.conftest import click, settle
 
 SPHACTERIA = next(folder for folder in RULED if folder.name == "sphacteria")
@@ -248,3 +250,8 @@ def nobody_can_judge(window: MainWindow) -> None:
     dialog = window.advice.course
     assert "only its result is known" in dialog.about.text() and not hasattr(dialog, "graph")
     assert len(FakeReviewing.made) == started and not window.advice.reckoning.running
+
+
+def test_a_share_is_written_as_in_its_language() -> None:
+    """Qt's own words for progress have no space before the sign: "15%" in French."""
+    assert Catalog.for_module(shipped("hellenes"), "fr").text("share-done") == "%p\u00a0%"
