@@ -71,6 +71,7 @@ log-laid =
 log-place = { $pieces } placed { $to-at }
 log-remove = { $pieces } taken off the table
 log-putback = { $pieces } back into the bowl
+log-putback-cards = { $pieces } back among the cards to be dealt
 log-reveal = shows { $pieces }
 log-open = opens something sealed
 log-covers =

@@ -33,7 +33,7 @@ store-module-version = This game was made with version { $then } of { $module };
 store-module-files =
     { $n ->
         [0] The files of { $module } are not those this game was made with.
-       *[other] Other than when this game was made, in { $module }: { $files }.
+       *[other] Other than when this game was made, in { $module }: { $files }
     }
 store-corrections-differ = The values corrected from your own copy are not those this game was made with.
 

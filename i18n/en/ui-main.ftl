@@ -180,5 +180,7 @@ cover-back = No, { $seat } is still here
 fault-said = Something in this window went wrong and was left out. The game is as it was; what happened is written down in { $file }.
 
 refusal-first = The rules do not allow this now. First, { $seats }: { $what }
+share-done = %p%
+refusal-otherwise = The rules do not allow it in this way. { $what }
 refusal-dice-first = The rules do not allow this now. First the dice are to be rolled.
 refusal-not-now = The rules do not allow this now.

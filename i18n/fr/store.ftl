@@ -33,7 +33,7 @@ store-module-version = Cette partie a été créée avec la version { $then } de
 store-module-files =
     { $n ->
         [0] Les fichiers de { $module } ne sont pas ceux avec lesquels cette partie a été créée.
-       *[other] Ce qui n’est plus comme à la création de cette partie, dans { $module } : { $files }.
+       *[other] Ce qui n’est plus comme à la création de cette partie, dans { $module } : { $files }
     }
 store-corrections-differ = Les valeurs corrigées d’après votre exemplaire ne sont pas celles avec lesquelles cette partie a été créée.
 

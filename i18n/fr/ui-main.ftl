@@ -26,7 +26,7 @@ act-hand-over = Passer la main à l’autre camp
 act-close-game = Fermer la partie
 act-quit = Quitter
 act-undo = Annuler
-act-undo-barred = règles imposées : un jet, une révélation ou un geste adverse s’interpose
+act-undo-barred = règles appliquées : un jet, une révélation ou un geste adverse s’interpose
 act-redo = Rétablir
 act-find = Rechercher une zone ou un pion…
 act-commands = Toutes les commandes…
@@ -180,5 +180,7 @@ cover-back = Non, { $seat } est encore là
 fault-said = Quelque chose n’a pas pu être montré dans cette fenêtre. La partie est intacte ; l’incident est noté dans { $file }.
 
 refusal-first = Les règles ne le permettent pas maintenant. D’abord, { $seats } : { $what }
+share-done = %p %
+refusal-otherwise = Les règles ne le permettent pas ainsi. { $what }
 refusal-dice-first = Les règles ne le permettent pas maintenant. D’abord, il faut lancer les dés.
 refusal-not-now = Les règles ne le permettent pas maintenant.

@@ -19,6 +19,8 @@ LEAST_SWING = 0.02
 """Less is no swing."""
 UNDECIDED = ASIDE | FORCED | {"begin", "continue", "note"}
 """Verbs that nobody decided, or that change nothing on the table."""
+SUFFERED = frozenset({"tell", "wound", "stow"})
+"""Verbs by which the owner of hidden blocks carries out what a throw did to them."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,8 @@ class GameCourse:
             if entry is not None and entry.verb == "begin":
                 self.points.clear()
             kind, seat = kind_of(entry, one.joint, one.ends) if entry is not None else ("rest", "")
+            if entry is not None and entry.verb in SUFFERED and self.points and self.points[-1].kind == "luck":
+                kind = "luck"  # a fleet that is lost in a storm was lost by the dice
             self.points.append(CoursePoint(at, one.turn, one.standing, kind, seat))
 
     def swings(self, seats: Sequence[str], first: str = "", most: int = 12) -> list[Swing]:

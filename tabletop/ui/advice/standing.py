@@ -162,6 +162,7 @@ class WhoStoodHow(Dialog):
         if not reckoning.known:
             return
         self.lines.forget()
+        self.progress.setFormat(tr("share-done"))
         name_it(self.graph, tr("course-graph"))
         self.swings.setHeaderLabels([tr(f"course-head-{name}") for name in ("turn", "what", "for")])
         header = self.swings.header()

@@ -47,6 +47,11 @@ def place_words(module: Module, catalog: Catalog, place: str) -> str:
     return name
 
 
+def told_in(name: str, text: str) -> bool:
+    """Whether a text says a name; within a sentence some begin with a small letter (la mer de Sicile)."""
+    return name.casefold() in text.casefold()
+
+
 class Names:
     """Words for pieces as everybody at the table knew them after the entry: a sealed counter has no name."""
 
@@ -89,6 +94,19 @@ class Names:
             words.append(self._grouped(stem, labels))
         text = ", ".join(words)
         return self.catalog.text("log-more", list=text, count=len(ids) - MOST_NAMES) if len(ids) > MOST_NAMES else text
+
+    def put_back(self, pieces: Iterable[str]) -> str:
+        """What goes back where it was drawn from: chits into a bowl, cards among those that are dealt."""
+        ids = list(pieces)
+        kinds = {found.kind for one in ids if (found := self.found(one)) is not None}
+        cards = all(kind is not None and self._role(kind) == "card" for kind in kinds)
+        return self.catalog.text("log-putback-cards" if cards else "log-putback", pieces=self.pieces(ids))
+
+    def _role(self, kind: str) -> str:
+        try:
+            return self.module.kind_of(kind).role
+        except KeyError:  # a counter of another edition of the game
+            return ""
 
     def _grouped(self, stem: str, labels: list[str]) -> str:
         if stem.startswith("\0"):

@@ -23,7 +23,7 @@ from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, UNSEEN, laid_at, relaid, reshuffled
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
-from tabletop.ui.model.names import CELL, Names
+from tabletop.ui.model.names import CELL, Names, told_in
 from tabletop.ui.model.painted_looks import SIDE, has_sides, said_by
 from tabletop.ui.model.set_up_words import SET_UP, set_up_words, told_apart
 from tabletop.ui.model.throw_words import roll_words, throw_starts
@@ -340,7 +340,7 @@ class _Teller:
         return self.text("log-remove", pieces=self._pieces(facts))
 
     def _tell_putback(self, key: Key, facts: list[Any]) -> str:
-        return self.text("log-putback", pieces=self._pieces(facts))
+        return self.names.put_back(dict.fromkeys(fact.piece for fact in facts))
 
     def _tell_opened(self, key: Key, facts: list[Any]) -> str:
         boxes = {fact.box for fact in facts}
@@ -371,7 +371,7 @@ class _Teller:
         where = [self.names.piece(noted.piece)] if noted.piece and len(facts) == 1 and not told else []
         where += [self.names.place(noted.place)] if noted.place else []
         bare = place_name(self.names.module, self.names.catalog, noted.place) if noted.place else ""
-        where = [name for name in where if name not in text and not (bare and bare in text and bare in name)]
+        where = [one for one in where if not told_in(one, text) and not (bare and told_in(bare, text) and bare in one)]
         return self.text("log-about", text=_open(text), where=", ".join(where)) if where else text
 
     def _tell_combat(self, key: Key, facts: list[Any]) -> str:

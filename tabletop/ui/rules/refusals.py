@@ -20,14 +20,14 @@ def refusal_words(model: TableModel, ruling: Ruling) -> str:
         else:
             said.append(model.say(citation.text))
     if waits and not said:
-        said.append(_first(model))
+        said.append(_first(model, ruling.intent.verb))
     return said[0] if said else ""
 WAITS = ("not-your-turn", "not-offered")
 """Reasons of the referee that say only that something else comes first."""
 
 
-def _first(model: TableModel) -> str:
-    """What the rules wait for, and whose answer."""
+def _first(model: TableModel, verb: str) -> str:
+    """What the rules wait for, and whose answer; of an act of the kind that is asked for, that it goes otherwise."""
     session = model.session
     waited = [seat for seat in session.awaited() if seat != CHANCE]
     if not session.state.frames:
@@ -37,4 +37,6 @@ def _first(model: TableModel) -> str:
     known = Known(session.game, session.state, waited[0], None)
     with of_rules("", "prompt"):
         what = model.say(session.game.step(session.state.frames[-1].step).prompt(known))
+    if model.actor in waited and any(offer.verb == verb for offer in session.offers(model.actor)):
+        return model.tr("refusal-otherwise", what=what)
     return model.tr("refusal-first", seats=", ".join(model.name_of_seat(seat) for seat in waited), what=what)

@@ -12,6 +12,9 @@ LEAST = 40
 BROKEN = 120
 """Pixels a button or label asks for at the least: wider words are broken into lines."""
 
+SLACK = 4
+"""Pixels a label needs beside its words."""
+
 
 class FlowLayout(QLayout):
     """Each line as many as fit; the height follows from the width."""
@@ -113,11 +116,19 @@ def _size(item: QLayoutItem, width: int) -> QSize:
     wanted = widget.sizeHint().expandedTo(widget.minimumSizeHint())
     if isinstance(widget, QAbstractButton):
         wanted = _broken_size(widget, wanted, width)
-    if isinstance(widget, QLabel) and wanted.width() > width:
-        if not widget.wordWrap():  # Qt asks for a new layout each time it is told so: without end
-            widget.setWordWrap(True)
-        return QSize(width, widget.heightForWidth(width))
+    if isinstance(widget, QLabel) and (widget.wordWrap() or wanted.width() > width):
+        return _label_size(widget, wanted, width)
     return QSize(min(wanted.width(), width), wanted.height()) if width > LEAST else wanted
+
+
+def _label_size(words: QLabel, wanted: QSize, width: int) -> QSize:
+    """What a label wants there. One whose words were broken in a narrower line asks for hardly more ever after: it has
+    the line again as far as its words go."""
+    if not words.wordWrap():  # Qt asks for a new layout each time it is told so: without end
+        words.setWordWrap(True)
+    asked = 0 if "<" in words.text() else words.fontMetrics().horizontalAdvance(words.text())
+    wide = min(width, max(wanted.width(), asked + SLACK))
+    return QSize(wide, words.heightForWidth(wide))
 
 
 def broken(button: QAbstractButton, width: int) -> list[str]:

@@ -10,11 +10,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import Intent
-from tabletop.core.position.facts import Noted, Opened, Rolled
-from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.facts import Noted, Opened, Rolled, VarSet
+from tabletop.core.position.ids import CHANCE, EntryId
 from tabletop.core.rules.context import Known
 from tabletop.core.session.session import Session
+from tabletop.data.catalog import Catalog
 from tabletop.opponent.review import ReviewPoint, ReviewQuestion, answers, review
 from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.author import Solo
@@ -24,6 +26,7 @@ from tabletop.ui.dialogs.victory import Victory
 from tabletop.ui.window.main_window import MainWindow
 from tests.contract.exam import RULED, game_of, table_of
 from tests.core.rules.test_rules_engine import marching
+from tests.games import shipped
 from tests.ui.advice.conftest import click, settle
 
 SPHACTERIA = next(folder for folder in RULED if folder.name == "sphacteria")
@@ -109,6 +112,18 @@ def test_dice_that_a_player_typed_are_luck() -> None:
     entry = session.journal.entries[-1]
     assert entry.seat in SEATS and kind_of(entry) == ("luck", "")
     assert kind_of(replace(entry, facts=(), intent=Intent("pass"))) == ("choice", entry.seat)
+
+
+def test_what_a_throw_does_to_hidden_blocks_is_luck() -> None:
+    """Their owner carries it out by acts of its own; with no throw before them they stay what the rules do."""
+
+    did = (("athens", "pass"), (CHANCE, "throw"), ("athens", "wound"), ("athens", "mix"), ("athens", "wound"))
+    acts = [
+        Entry(EntryId(n, 0, seat), "", Intent(verb), "ok", (VarSet("x", n),)) for n, (seat, verb) in enumerate(did, 1)
+    ]
+    course = GameCourse(list(enumerate(acts, 1)), ("athens",))
+    course.take(ReviewPoint(n, 1, {"athens": {"units": -0.1 * n}}) for n in range(6))
+    assert [point.kind for point in course.points] == ["rest", "choice", "luck", "luck", "rest", "rest"]
 
 
 class Peeping(Solo):
@@ -235,3 +250,8 @@ def nobody_can_judge(window: MainWindow) -> None:
     dialog = window.advice.course
     assert "only its result is known" in dialog.about.text() and not hasattr(dialog, "graph")
     assert len(FakeReviewing.made) == started and not window.advice.reckoning.running
+
+
+def test_a_share_is_written_as_in_its_language() -> None:
+    """Qt's own words for progress have no space before the sign: "15%" in French."""
+    assert Catalog.for_module(shipped("hellenes"), "fr").text("share-done") == "%p\u00a0%"

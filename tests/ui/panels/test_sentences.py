@@ -11,14 +11,15 @@ import pytest
 from tabletop.core.position import facts as F
 from tabletop.core.position.facts import Noted, VarSet
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import State
+from tabletop.core.position.state import Piece, State
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.model.entry_facts import rules_of, spot_of, tags
-from tabletop.ui.model.names import Names
+from tabletop.ui.model.names import Names, told_in
 from tabletop.ui.model.sentences import _open, sentence
 from tabletop.ui.panels.journal.lines import JournalLines
+from tests.games import shipped
 
 NB, NNB = "\u00a0", "\u202f"
 
@@ -320,3 +321,18 @@ def test_who_acts_is_said_once_a_line(game):
         "Athens: plays “Combined Attack”; "
         "Combined Attack: add half of a neighbouring force to the attacker’s strength"
     )
+
+
+def test_a_place_is_not_named_twice():
+    """Within a sentence its name may begin with a small letter: "la route de la mer de Sicile — Mer de Sicile"."""
+    assert told_in("Mer de Sicile", "une tempête sur la route de la mer de Sicile")
+    assert not told_in("Mer de Syracuse", "une tempête sur la route de la mer de Sicile")
+
+
+def test_cards_go_back_among_the_cards():
+    """At the end of a year they were said to be put back into the bowl, as chits are."""
+    module = shipped("hellenes")
+    card = Piece("c1", "", "discard", module.cards.cards[0].id)
+    state = State(pieces={"c1": card})
+    names = Names(module, Catalog.for_module(module, "fr"), state, state)
+    assert names.put_back(["c1"]).endswith(", retour dans la pioche")

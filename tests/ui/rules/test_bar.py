@@ -154,3 +154,10 @@ def test_the_head_says_who_answers(play: Play, language: str, said: str) -> None
         assert model.seat == seat and head.seat.text() == model.name_of_seat(seat)
         assert head.answering.text() == words
         assert head.answering.height() >= head.answering.heightForWidth(head.answering.width())
+
+
+def test_how_to_answer_has_a_line_of_its_own(play: Play) -> None:
+    """Between the rule and the lamp "drag counters on the board" stood in three short lines."""
+    play.up_to("Orders")
+    bar = play.bar
+    assert not bar.count.isHidden() and bar.count.geometry().top() >= bar.rule.geometry().bottom()

@@ -141,3 +141,13 @@ def test_panels_offer_what_is_possible(play: Play) -> None:
     hold(model, "advise", model.module.card.rule_groups)
     settle()
     assert live() == {"draw", "+", "jump", "roll"}
+
+
+def test_an_answer_of_the_kind_that_is_asked_for(play: Play) -> None:
+    """A counter dragged where the question does not let it go is not told to answer that question first."""
+    play.up_to("Orders")
+    verb = next(offer.verb for offer in play.session.offers(play.model.actor))
+    broken = (Citation("", Msg.of("not-offered"), False),)
+    said = refusal_words(play.model, Ruling("refused", Intent(verb), broken))
+    assert said.startswith("The rules do not allow it in this way. ") and "First" not in said
+    assert "First, " in refusal_words(play.model, Ruling("refused", Intent("nothing-of-the-kind"), broken))

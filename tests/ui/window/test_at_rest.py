@@ -43,3 +43,18 @@ def test_words_wider_than_their_line_come_to_rest(qtbot: Any, kind: type[QWidget
     QApplication.instance().removeEventFilter(asked)  # type: ignore[union-attr]
     assert asked.count == 0
     assert words.width() <= 160 and box.height() > 2 * words.fontMetrics().height()
+
+
+def test_a_label_that_was_broken_once_takes_its_line_again(qtbot: Any) -> None:
+    """Measured while its box was narrow, a sentence stood in two short lines ever after, half of each empty."""
+    box, words = FlowBox(), QLabel("This gives up three actions")
+    qtbot.addWidget(box)
+    box.flow.addWidget(words)
+    box.resize(60, 40)
+    box.show()
+    QCoreApplication.processEvents()
+    assert words.wordWrap() and words.height() > 1.5 * words.fontMetrics().height()
+    box.resize(500, 40)
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    assert words.height() < 1.5 * words.fontMetrics().height()

@@ -48,7 +48,7 @@ purpose-damage = damage to { $n ->
    *[other] { $n } fleets
 }
 purpose-forced = forced march to { $place-the }
-purpose-appeal = once more, by { $right }
+purpose-appeal = a re-roll, by { $right }
 god-zeus = Zeus
 god-apollo = Apollo
 god-ares = Ares

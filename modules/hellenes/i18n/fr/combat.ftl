@@ -28,17 +28,17 @@ prompt-relief-next = Choisissez la prochaine bataille parmi les plus petites.
 prompt-relief-way = Choisissez où ceux qui rentrent sont chez eux, ou qui combat en premier.
 prompt-engagement-way = Choisissez la formation qui combat ensuite.
 purpose-attack = l’attaque { $place-at } ({ $piece })
-purpose-attrition = famine { $place-at }
+purpose-attrition = la famine { $place-at }
 cost-retreat = 1 point de prestige à l’ennemi
 cost-capitulate = tous les blocs de la cité, et 1 point de prestige à l’ennemi au lieu de 2
-log-attack = { $piece } lance { $dice } : coups { $hits }, déroutes { $routs }
-log-half-step = { $piece } perd un demi-pas
-log-routed = { $piece } est en déroute
+log-attack = attaque ({ $piece }), { $dice } : coups { $hits }, déroutes { $routs }
+log-half-step = un demi-pas de moins : { $piece }
+log-routed = déroute : { $piece }
 log-panic = { $seat } panique
 log-destroyed = { $seat } n’a plus d’unité
 log-retreats = { $seat } bat en retraite
-log-eliminated = { $piece } est éliminé
-log-lightened = { $piece } devient plus petit que sa flotte
+log-eliminated = élimination : { $piece }
+log-lightened = désormais plus petit que sa flotte : { $piece }
 log-fortified = { $n ->
     [one] { $seat } fait entrer { $n } unité dans la cité { $place-of }
    *[other] { $seat } fait entrer { $n } unités dans la cité { $place-of }

@@ -40,15 +40,15 @@ log-damage = flottes perdues : { $lost } ; flottes affaiblies d’un pas : {
 log-sacrifice = { $seat } sacrifie à { $god }
 log-appeal = { $seat } fait appel à { $god }
 purpose-storm = { $most ->
-    [one] tempête sur la route { $place-of } (sur un 1)
-   *[other] tempête sur la route { $place-of } (de 1 à { $most })
+    [one] une tempête sur la route { $place-of } (sur un 1)
+   *[other] une tempête sur la route { $place-of } (de 1 à { $most })
 }
-purpose-damage = avaries { $n ->
+purpose-damage = les avaries { $n ->
     [one] d’une flotte
    *[other] de { $n } flottes
 }
-purpose-forced = marche forcée vers { $place-the }
-purpose-appeal = encore une fois, par { $right }
+purpose-forced = une marche forcée vers { $place-the }
+purpose-appeal = une relance, par { $right }
 god-zeus = Zeus
 god-apollo = Apollon
 god-ares = Arès

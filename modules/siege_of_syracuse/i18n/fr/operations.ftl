@@ -11,8 +11,8 @@ what-ground = les troupes à terre
 what-naval = les navires
 prompt-impulse-head = Quel chef active les unités de sa zone ?
 prompt-impulse-place = Une zone voisine est activée aussi : laquelle ?
-purpose-impulses = impulsions { $seat-of }
-purpose-activation = qui est activé, { $seat }
+purpose-impulses = les impulsions { $seat-of }
+purpose-activation = les activations { $seat-of }
 log-impulses = { $n ->
     [one] { $seat } a { $n } impulsion
    *[other] { $seat } a { $n } impulsions
@@ -50,12 +50,12 @@ did-reactivate = essaie d’activer des unités de nouveau
 did-return = essaie de revenir
 did-exchange = échange cavaliers et fantassins
 purpose-reactivation = { $n ->
-    [one] { $n } unité de nouveau (sous le moral)
-   *[other] { $n } unités de nouveau (sous le moral)
+    [one] activer de nouveau { $n } unité (sous le moral)
+   *[other] activer de nouveau { $n } unités (sous le moral)
   }
 purpose-return-to-map = { $n ->
-    [one] retour de { $n } unité sur la carte
-   *[other] retour de { $n } unités sur la carte
+    [one] le retour de { $n } unité sur la carte
+   *[other] le retour de { $n } unités sur la carte
   }
 log-reactivated = activées de nouveau : { $n } sur { $of }
 log-returned = retour possible sur la carte : { $n } sur { $of }
@@ -94,8 +94,8 @@ verb-never = jamais
 verb-all = tous ceux qui peuvent essayer
 did-react = tente de réagir
 purpose-reaction = { $n ->
-    [one] réaction de { $n } unité { $place-at }
-   *[other] réaction de { $n } unités { $place-at }
+    [one] la réaction de { $n } unité { $place-at }
+   *[other] la réaction de { $n } unités { $place-at }
   }
 log-reacts = réaction possible : { $piece }
 log-reacts-short = réaction possible d’une zone : { $piece }
@@ -148,10 +148,10 @@ did-press = lance tout le monde à l’attaque
 did-escape = fuit
 did-evade = recule
 did-stand = tient
-purpose-skirmish-fire = tir { $piece-of } sur { $target-the }
-purpose-skirmish-assault = attaque { $piece-of } contre { $target-the }
-purpose-evade = recul { $piece-of }
-purpose-escape = fuite { $piece-of }
+purpose-skirmish-fire = le tir { $piece-of } sur { $target-the }
+purpose-skirmish-assault = l’attaque { $piece-of } contre { $target-the }
+purpose-evade = le recul { $piece-of }
+purpose-escape = la fuite { $piece-of }
 log-night = l’obscurité, pour { $seat-the } : { $n ->
     [0] sans effet
     [1] +1 à ses attaques
