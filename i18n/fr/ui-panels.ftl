@@ -235,7 +235,7 @@ undo-redoes =
        *[other] Rétablit { $count } décisions, celle-ci en dernier.
     }
 undo-crosses = ⚠ { $what }
-undo-barred = Les règles imposées ne permettent pas d’annuler ceci : un jet, une pioche, une révélation ou un geste de l’autre camp s’interposent.
+undo-barred = Les règles appliquées ne permettent pas d’annuler ceci : un jet, une pioche, une révélation ou un geste de l’autre camp s’interposent.
 
 ## Pions
 
