@@ -62,7 +62,8 @@ orders-misread-more =
 ## The list
 
 orders-count = { $count } of { $of } with an order
-orders-none-own = No order of its own
+orders-twin = { $piece } { $n }
+orders-none-own = No separate order
 orders-state-none = No order
 orders-state-idle = No order, and none is needed
 orders-state-ok = Order in good form
@@ -116,6 +117,11 @@ orders-missing =
     { $count ->
         [one] { $count } unit has no order.
        *[other] { $count } units have no order.
+    }
+orders-remarked =
+    { $count ->
+        [one] { $count } piece in the list has a remark.
+       *[other] { $count } pieces in the list have remarks.
     }
 orders-unoffered =
     { $count ->

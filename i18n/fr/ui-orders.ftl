@@ -62,6 +62,7 @@ orders-misread-more =
 ## La liste
 
 orders-count = { $count } sur { $of } avec un ordre
+orders-twin = { $piece } { $n }
 orders-none-own = Pas d’ordre à part
 orders-state-none = Pas d’ordre
 orders-state-idle = Pas d’ordre, et il n’en faut pas
@@ -116,6 +117,11 @@ orders-missing =
     { $count ->
         [one] { $count } unité n’a pas d’ordre.
        *[other] { $count } unités n’ont pas d’ordre.
+    }
+orders-remarked =
+    { $count ->
+        [one] { $count } pièce de la liste porte une remarque.
+       *[other] { $count } pièces de la liste portent des remarques.
     }
 orders-unoffered =
     { $count ->

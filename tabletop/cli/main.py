@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
+from argparse import SUPPRESS, Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
@@ -51,6 +51,7 @@ def run(arguments: Sequence[str]) -> int:
 def _parser(words: Catalog, names: Sequence[str]) -> Arguments:
     """A parser that knows these verbs: the one that is called, or all when none or another word comes first."""
     top = parser(words)
+    top.set_defaults(lang="")
     _language(top)
     verbs = top.add_subparsers(title=words.text("cli-verbs"), metavar="VERB", dest="verb", required=False)
     top.set_defaults(run=_open_window, target=None, trust=False, probe=None)
@@ -72,4 +73,4 @@ def _open_window(asked: Namespace, words: Catalog) -> int:
 
 
 def _language(made: Arguments) -> None:
-    made.word("--lang", "cli-lang-help", choices=LANGUAGES, default="")
+    made.word("--lang", "cli-lang-help", choices=LANGUAGES, default=SUPPRESS)

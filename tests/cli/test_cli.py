@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.cli.arguments import complaint
+from tabletop.cli.main import run
 from tabletop.cli.words import language_of
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
@@ -131,6 +132,15 @@ def test_language_of_the_environment() -> None:
     assert language_of(["--lang=en"], environment) == "en"
     assert language_of([], environment | {"LC_ALL": "C"}) == "C"
     assert language_of([], {}) == "en"
+
+
+def test_the_language_counts_before_the_verb_and_after(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`tabletop --lang fr play` opened the window in the language of last time."""
+    asked: list[str] = []
+    monkeypatch.setattr("tabletop.cli.play.run", lambda given, words: asked.append(given.lang) or 0)
+    for arguments in (["--lang", "fr", "play"], ["play", "--lang", "fr"], ["--lang", "fr"], ["play"]):
+        assert run(arguments) == 0
+    assert asked == ["fr", "fr", "fr", ""]
 
 
 def test_unknown_complaint_is_passed_on() -> None:

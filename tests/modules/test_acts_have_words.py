@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.position.ids import CHANCE
-from tabletop.data.catalog import Catalog
+from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.store.game import OpenGame
 from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.duel import acting
 from tabletop.systems.solo.players import SoloPlayer
-from tabletop.ui.events.chains import QUIET
+from tabletop.ui.events.chains import QUIET, chains
+from tabletop.ui.events.telling import EventTeller
 from tabletop.ui.model.sentences import sentence
 from tests.games import shipped
 
@@ -22,6 +23,8 @@ HERE = Path(__file__).parents[2] / "modules"
 
 GAMES = {"hellenes": 350, "siege_of_syracuse": 350, "syracuse": 500, "sphacteria": 350, "diadochi": 150}
 """How many acts: a year and a half of Hellenes with sieges and a winter, six turns of Syracuse with assaults."""
+THROWN = 30
+"""Acts in which levels, an event and supply are thrown for."""
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -62,7 +65,7 @@ def test_what_costs_an_action_is_told_by_more_than_its_cost() -> None:
 
 
 FRENCH = [path for name in GAMES for path in sorted((HERE / name / "i18n" / "fr").glob("*.ftl"))]
-ARTICLE = re.compile(r"(un|une|le|la|les|ce|activer) |l’|jusqu’|\{ \$n \} ")
+ARTICLE = re.compile(r"(un|une|le|la|les|ce|activer|savoir si) |l’|jusqu’|\{ \$n \} ")
 """What can stand after "lance 2d6 pour"."""
 
 
@@ -77,3 +80,29 @@ def test_french_lines_agree_with_any_counter(path: Path) -> None:
         first, *variants = (line.strip() for line in purpose.split("\n"))
         among = [line.split("] ")[1] for line in variants if "] " in line] if first.startswith("{ $") else []
         assert all(ARTICLE.match(line) for line in among or [first]), purpose
+
+
+def test_what_a_throw_brought_is_told_as_a_sentence(tmp_path: Path) -> None:
+    """The strip said "random event: Marsh fever": what stands first begins as a sentence does."""
+    module, rng = shipped("siege_of_syracuse"), random.Random(5)
+    modes = dict.fromkeys(module.card.rule_groups, "enforce")
+    game = OpenGame.create(tmp_path, module, "standard", "x", modes)  # type: ignore[arg-type]
+    session = game.session
+    object.__setattr__(session.local.environment, "entropy", rng.randbytes)
+    session.begin(module.seats[0])
+    while len(session.journal) < THROWN:
+        accepted(act(session, rng))
+    teller = EventTeller(session, module, Catalog.for_module(module, "en"))
+    told = [teller.tell(chain).did for chain in chains(session, 0) if chain.kind == "throw"]
+    game.close()
+    first = [did[0] for did in told if did]
+    assert first and all(words[:1] == words[:1].upper() for words in first)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_throw_is_for_a_question(language: str) -> None:
+    """"rolls 1d10 for a pitched battle at Polichna?: 8": what dice are thrown for stands within a sentence."""
+    asking = re.compile(r"^purpose-.*\?$", re.MULTILINE)
+    for name in ("diadochi", "hellenes", "siege_of_syracuse", "sphacteria", "syracuse"):
+        for path in sorted((Path(shipped(name).folder) / "i18n" / language).glob("*.ftl")):
+            assert not asking.findall(path.read_text(encoding="utf-8")), path.name

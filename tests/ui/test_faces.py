@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter, QRawFont
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton
 
 from tabletop.data.where import images_root
 from tabletop.ui.board.drawing import pen
@@ -340,3 +341,18 @@ def test_theme_dresses_the_application_and_clamps_the_scale(qapp) -> None:
         qapp.setStyleSheet(before[2])
         qapp.setPalette(before[1])
         qapp.setFont(before[0])
+
+
+@pytest.mark.parametrize("scale", (1.0, 2.0))
+def test_a_button_in_focus_has_as_much_room_for_its_words(scale):
+    """The thicker frame took a pixel on each side: letters below the line were cut."""
+    button = QPushButton("Change sides, regarder")
+    button.setStyleSheet(theme.style_sheet(theme.LIGHT, scale))
+    button.resize(button.sizeHint())
+    option, part = QStyleOptionButton(), QStyle.SubElement.SE_PushButtonContents
+    button.initStyleOption(option)
+    rooms = []
+    for focus in (QStyle.StateFlag.State_None, QStyle.StateFlag.State_HasFocus):
+        option.state = (option.state & ~QStyle.StateFlag.State_HasFocus) | focus
+        rooms.append(button.style().subElementRect(part, option, button).size())
+    assert rooms[0] == rooms[1]

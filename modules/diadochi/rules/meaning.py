@@ -14,6 +14,8 @@ from .sheet import MILITARY
 
 PERSONAL = ("move", "hold", "follow")
 """9.a All that a character can be told."""
+PAID = ("bribe", "counter", "gift", "buy", "build", "promote", "dismiss")
+"""9.b, 10, 12 Lines bounded by money or by numbers: each says so when it cannot stand."""
 
 def read(k: Known, text: str, may: Callable[[Line], bool], sheet: Sheet | None = None) -> Read:
     """The line a text means, if there is one that `may` be written; else what is wrong with it.
@@ -58,5 +60,5 @@ def refusal(k: Known, bad: Line) -> Msg:
     if is_character(str(dict(bad[1]).get("piece", ""))) and verb in MILITARY:
         key = f"read-refused-{verb}-person" if verb in PERSONAL else "read-refused-person"
     else:
-        key = f"read-refused-{verb}" if verb in MILITARY else "read-refused"
+        key = f"read-refused-{verb}" if verb in (*MILITARY, *PAID) else "read-refused"
     return Msg.of(key, line=say(k, bad))

@@ -11,7 +11,7 @@ from . import purchase, winter, writing
 from .atlas import atlas
 from .board import chiefs, is_character, leader, master, msg_place, revolt_of, season, side, stuck, units, with_unit
 from .field import FLEET, kind_of
-from .income import purse, seized
+from .income import seized
 from .marching import View
 from .names import PHILIP, UNITS
 from .record import couple, first_turn
@@ -24,6 +24,8 @@ Orders = dict[str, tuple[str, dict[str, Any]]]
 """Piece -> its military order: verb and arguments."""
 MONEY = frozenset(("remark-money-short",))
 """Remarks of a chapter about its own part of the money; the purse is looked at as a whole here."""
+PLENTY = 10_000
+"""More than any winter costs: with it all lines are paid."""
 SATRAPS = "HYR"
 """11.c Where an army waits for a royal order: no bribe is needed to hope for it."""
 
@@ -77,7 +79,7 @@ class _About:
 def _unordered(about: _About) -> Iterator[Remark]:
     for piece in about.own:
         if piece.id not in about.orders:
-            yield Remark(Msg.of("remark-no-order", unit=about.first_words(piece.id)), "9.a", piece.id)
+            yield Remark(Msg.of("remark-no-order", unit=about.first_words(piece.id)), "9.a", piece.id, lacks=True)
 
 
 def _unmatched(about: _About) -> Iterator[Remark]:
@@ -182,7 +184,7 @@ def spent(k: Known, sheet: Sheet) -> int:
     total += purchase.total(purchase.wanted(sheet))
     if season(k) == "winter":
         more = seized(k, sheet)
-        total += plan(k, k.seat, winter.intents(sheet), purse(k, k.seat) + more).paid
+        total += plan(k, k.seat, winter.intents(sheet), PLENTY).paid
         total = max(0, total - more)
     return total
 

@@ -10,7 +10,7 @@ from tabletop.core.api import Known, Line, Msg, Piece
 from .board import capital, is_character, is_fleet, leader, msg_place
 from .bribery import chance, level
 from .names import SEATS, UNITS
-from .notation import STAY
+from .notation import STAY, twins
 
 Args = dict[str, Any]
 
@@ -38,6 +38,9 @@ def unit(k: Known, name: str, first: bool = False) -> Msg:
     if is_character(name):
         return Msg.of("desk-person", name=Msg.of(f"counter-{name}"), place=msg_place(piece.place, k))
     kind = Msg.of(f"desk-{'unit' if first else 'the'}-{piece.kind}")
+    alike = twins(k, piece)
+    if len(alike) > 1:
+        kind = Msg.of("desk-twin", unit=kind, n=alike.index(name) + 1)
     chief = leader(k, name)
     return _with(k, kind, piece, chief)
 
@@ -137,7 +140,8 @@ def _heir(k: Known, args: Args) -> Msg:
 
 
 def _hold(k: Known, args: Args) -> Msg:
-    return Msg.of("say-hold", unit=unit(k, args["piece"], first=True))
+    key = "say-hold-person" if is_character(args["piece"]) else "say-hold"
+    return Msg.of(key, unit=unit(k, args["piece"], first=True))
 
 
 def _follow(k: Known, args: Args) -> Msg:

@@ -64,12 +64,14 @@ class Read:
 
 @dataclass(frozen=True)
 class Remark:
-    """Something about a sheet; `piece` is the one it is about. While one `stops`, the sheet cannot be handed in."""
+    """Something about a sheet; `piece` is the one it is about. While one `stops`, the sheet cannot be handed in;
+    `lacks` says that the piece should have an order and has none."""
 
     text: Msg
     rule: str = ""
     piece: str = ""
     stops: bool = False
+    lacks: bool = False
 
 
 @dataclass(frozen=True)

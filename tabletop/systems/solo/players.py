@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 
 from tabletop.core.errors import Stuck, TableError
 from tabletop.core.journal.intent import Intent
+from tabletop.core.plain import freeze
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import LEVELS as LEVELS
 from tabletop.core.position.state import Level as Level
 from tabletop.core.rules.offers import Offer
+from tabletop.core.rules.orders import is_line
 from tabletop.core.text import Msg
 from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.author import Solo, solo_of
@@ -145,9 +147,26 @@ _WAYS: dict[Level, Callable[[SoloPlayer, SeenTable, PlayRng, Clock], Decided]] =
 
 
 def ideas_of(courses: list[Course], most: int = 3) -> tuple[Idea, ...]:
-    """The best plans in numbers, their terms as differences to doing nothing where that was tried."""
+    """The best plans in numbers, their terms as differences to doing nothing where that was tried. Two that differ in
+    nothing but the order of the lines of a sheet are one idea."""
     idle = next((c.mean_terms() for c in courses if c.idle and c.values), {})
-    return tuple(_idea(course, idle) for course in courses[:most] if course.values)
+    different: dict[str, Course] = {}
+    for course in courses:
+        if course.values:
+            different.setdefault(_what(course), course)
+    return tuple(_idea(course, idle) for course in list(different.values())[:most])
+
+
+def _what(course: Course) -> str:
+    """Equal for plans that come to the same."""
+    told = (act.intent for act in course.acts)
+    return repr([(one.verb, {name: _unordered(one.args[name]) for name in sorted(one.args)}) for one in told])
+
+
+def _unordered(value: object) -> object:
+    """A sheet with its lines in one order, whatever the order in which they were written."""
+    sheet = freeze(value)
+    return sorted(sheet, key=repr) if isinstance(sheet, tuple) and sheet and all(map(is_line, sheet)) else sheet
 
 
 def _idea(course: Course, idle: Mapping[str, float]) -> Idea:

@@ -235,14 +235,18 @@ class WhoStoodHow(Dialog):
         n, swing = self._unsaid.pop(0)
         row = self.swings.topLevelItem(n)
         if row is not None:
-            what, why = self._sentence(swing.point.at), self.said.terms(swing.terms)
+            what, why = self._sentence(swing.point), self.said.terms(swing.terms)
             row.setText(1, what)
             row.setToolTip(1, tip("\n".join((self.model.tr(f"course-{swing.point.kind}"), what, why))))
             row.setToolTip(2, tip(why))
 
-    def _sentence(self, at: int) -> str:
-        """What the journal says of an entry, on one line."""
-        return self.lines.alone(at - 1).replace("\n", " · ")
+    def _sentence(self, point: CoursePoint) -> str:
+        """What the journal says of an entry, on one line; what all chose at once is not told as the act of the last."""
+        said = self.lines.alone(point.at - 1)
+        if point.kind == "joint":
+            last = self.model.name_of_seat(self.model.session.journal.entries[point.at - 1].seat)
+            said = said.removeprefix(self.model.tr("log-line", seat=last, what=""))
+        return said.replace("\n", " · ")
 
     def _point(self, point: CoursePoint | None) -> None:
         """What happened at the point under the pointer, and how all stood then."""
@@ -254,7 +258,7 @@ class WhoStoodHow(Dialog):
             for seat in self.sums.chosen
             if (value := point.value(seat)) is not None
         ]
-        what = self._sentence(point.at) if point.at else self.model.tr("course-start")
+        what = self._sentence(point) if point.at else self.model.tr("course-start")
         self.pointed.say(self.model.tr("course-point", what=what, values=" · ".join(values)))
 
     # --- the moment ---

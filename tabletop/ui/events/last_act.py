@@ -75,7 +75,8 @@ class LastAct(QObject):
         """Draw what the player at the screen has not acted upon."""
         model = self.model
         ways: list[Way] = []
-        if model.live and not model.covered and not model.closed:
+        ordered = model.session.game.protocol is not None  # its result draws what all ordered
+        if model.live and not model.covered and not model.closed and not ordered:
             reader = "" if model.actor in model.session.computers else model.actor
             acted = last_act(model.session, reader) if reader else _before_newest(model.session)
             since = max(acted + 1, len(model.session.journal) - MOST)

@@ -76,8 +76,11 @@ class ResultStrip(QFrame):
         on_click(self.away, self.put_away)
         on_click(self.unfold, self.unfold_or_fold)
         self.head.addWidget(self.title, 1)
+        corner = QHBoxLayout()  # at the top as one: by itself the number would stand higher than its arrows
         for small in (self.unfold, self.older, self.count, self.newer, self.away):
-            self.head.addWidget(small, 0, Qt.AlignmentFlag.AlignTop)
+            corner.addWidget(small, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.head.addLayout(corner)
+        self.head.setAlignment(corner, Qt.AlignmentFlag.AlignTop)
         self.dice, self.result, self.verdict, self.did = QVBoxLayout(), label(), label("strong"), label()
         self.beside = QHBoxLayout()
         self.head.insertLayout(0, self.beside)

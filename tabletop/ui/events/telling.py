@@ -143,7 +143,9 @@ class EventTeller:
         sets = [clause.text for clause in clauses if clause.kind == "set" and not _turned(clause)]
         title = throws[0].words if len(throws) == 1 else self.tr("strip-throws")
         came = [throw.came for throw in throws if throw.came]
-        return Happening(chain.entries, title, throws, did=tuple(came + (notes or sets)), rule=rule)
+        first, *rest = [*came, *(notes or sets)] or [""]
+        did = (_upper(first), *rest) if first else ()
+        return Happening(chain.entries, title, throws, did=did, rule=rule)
 
     def _rounds(self, chain: Chain, steps: list[_Step]) -> Happening:
         """A battle of many throws: while it lasts the newest throw, at its end what came of it and who fell."""

@@ -164,6 +164,7 @@ def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
     lengths = {"pad": 4, "wide": 8, "menu": 14, "line": 16, "bar": 12, "scroller": 18}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {"round": sizes["line"] // 2 + 1, "title": round(20 * scale)}
+    sizes |= {"tight": sizes["pad"] - 1, "snug": sizes["menu"] - 1}  # what a thicker frame takes from the padding
     ink = "dark" if luminance(colours["accent_text"]) < 0.5 else "light"
     check = (images_root() / "ui" / f"check-{ink}.svg").as_posix()
     return template("base").substitute(colours, **sizes, check=check)

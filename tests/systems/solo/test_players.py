@@ -11,12 +11,13 @@ import pytest
 
 from modules.syracuse.rules.solo import SyracuseSolo
 from tabletop.core.rules.offers import Some, offer
+from tabletop.core.rules.orders import line
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import accepted, act, host, play_by
 from tabletop.systems.solo.author import Solo, drawn, known_well, solo_of, squashed
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.duel import acting, play_duel, seen_by
-from tabletop.systems.solo.players import LEVELS, SoloPlayer
+from tabletop.systems.solo.players import LEVELS, SoloPlayer, ideas_of
 from tabletop.systems.solo.search import Budget
 from tabletop.systems.solo.world import SoloAct, World
 from tests.conftest import RELEASE
@@ -274,3 +275,12 @@ def test_terms_together_stay_within_one():
     assert sum(squashed({"points": 3.0, "supply": -3.0}, 9.0).values()) == 0
     bare, banded = (sum(squashed({"points": 3.0}, 2.0, draw).values()) for draw in (0.0, 3.5))
     assert 0 < banded < 0.5 < bare, "three points are no victory where four are needed"
+
+
+def test_the_same_sheet_in_another_order_is_no_second_idea():
+    """Two of three hints for a winter were one: the same lines, written the other way round."""
+    fleet, army = line("build", kind="F", at="CYC"), line("build", kind="A", at="ATT")
+    sheets = ((fleet, army), (army, fleet), (army,))
+    acts = [(SoloAct(offer("orders"), {"sheet": sheet}),) for sheet in sheets]
+    ideas = ideas_of([Course(made, ("write",), None, values=[0.1]) for made in acts])
+    assert [idea.acts[0].args["sheet"] for idea in ideas] == [sheets[0], sheets[2]]

@@ -204,6 +204,11 @@ def test_each_swing_is_a_click_away(shown: MainWindow, faked: list[FakeReviewing
     assert "the game begins" in dialog.pointed.accessibleName()
     QTest.keyClick(dialog.graph, Qt.Key.Key_Return)
     assert model.at == dialog.graph.drawn.points[0].at
+    dialog.graph.pointed.emit(replace(swing.point, kind="choice"))
+    chosen = dialog.pointed.accessibleName()
+    dialog.graph.pointed.emit(replace(swing.point, kind="joint"))
+    last = model.name_of_seat(model.session.journal.entries[swing.point.at - 1].seat)
+    assert chosen.startswith(f"{last}: ") and not dialog.pointed.accessibleName().startswith(last)
     model.step_to(None)
     click(dialog.sums.toggles["sparta"])
     assert [line.seat for line in dialog.graph.drawn.seats] == ["athens"]

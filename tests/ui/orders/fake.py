@@ -121,7 +121,7 @@ class FakeDesk:
     def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
         said = []
         ordered = {dict(args)["piece"] for verb, args in sheet if verb in ("move", "hold", "support")}
-        said += [Remark(Msg.of("fake-idle"), "8", unit) for unit in own(k) if unit not in ordered]
+        said += [Remark(Msg.of("fake-idle"), "8", unit, lacks=True) for unit in own(k) if unit not in ordered]
         moves = {place_of(k, str(dict(args)["piece"])): dict(args)["to"] for verb, args in sheet if verb == "move"}
         for verb, args in sheet:
             given = dict(args)

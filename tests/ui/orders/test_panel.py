@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QSpinBox
 
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.orders import line
 from tabletop.ui.orders.sheet.choose import Ordered
 from tabletop.ui.orders.sheet.list import UnitRow
@@ -60,6 +62,7 @@ def test_the_list_says_how_each_unit_stands(alone: Sheets) -> None:
     assert states == {"u1": "good", "u2": "warning", "u3": "danger"}
     assert "This support fits nothing." in alone.words(row(alone, "u2"))
     assert "1 unit has no order." in alone.words()
+    assert "1 piece in the list has a remark." in alone.words()
     alone.model.session.submit("antigonus", "move", override=True, piece="u1", to="CIL")
     settle(2)
     assert row(alone, "u1").sign.text() == "✗" and "no longer" in alone.words(row(alone, "u1"))
@@ -229,6 +232,24 @@ def test_an_unfinished_sheet_may_be_left_with_the_umpire(alone: Sheets) -> None:
     assert alone.draft.writing and not finish.leave.isEnabled()
     alone.type("CAR T")
     assert banner.property("stands") == "danger" and finish.leave.isEnabled()
+
+
+def test_dice_are_not_the_orders_of_somebody(alone: Sheets, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While dice are to be thrown nobody's orders are waited for, least of all those of chance."""
+    alone.type("PHR - LYD")
+    alone.click(alone.panel.finish.done)
+    monkeypatch.setattr(type(alone.model.session), "awaited", lambda session: (CHANCE,))
+    alone.panel.finish.show_draft(alone.draft)
+    assert "Chance" not in alone.panel.finish.meaning.text()
+
+
+def test_what_was_ordered_is_drawn_once(sheets: Sheets) -> None:
+    """The result draws what all ordered: no second arrow of the last act beside each of its own."""
+    for seat, piece, to in (("antigonus", "u3", "PIS"), ("eumenes", "u4", "CIL")):
+        sheets.model.session.submit(seat, "move", override=True, piece=piece, to=to)
+    settle(4)
+    drawn = sheets.window.happened.last_act
+    assert drawn is not None and not drawn.ways
 
 
 def test_winter_has_its_own_tab(alone: Sheets) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop.core.rules.offers import Int, One, Some, offer
 from tabletop.core.rules.orders import line
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.sheet.values import fields, value_words, verbs_of, written
+from tabletop.ui.orders.sheet.values import fields, piece_words, value_words, verbs_of, written
 
 OFFERS = (
     offer("support", piece="u1", of="LYD", to=One(("LYD", "CAR"))),
@@ -56,3 +56,12 @@ def test_values_are_called_by_their_names(table: Callable[..., TableModel]) -> N
     assert value_words(model, "sums", (10, 12)) == "10\u00a0T, 12\u00a0T"
     assert value_words(model, "public", True) == "Yes"
     assert value_words(model, "kind", "Ae") == "Elite army"
+
+
+def test_units_alike_in_one_place_are_told_apart(table: Callable[..., TableModel]) -> None:
+    """Two lines of one name in a list are no choice: they bear the numbers of the notation."""
+    model = table()
+    assert piece_words(model, "u1") == "Mercenaries · Phrygia"
+    model.session.submit("antigonus", "move", override=True, piece="u3", to="PHR")
+    names = [piece_words(model, name) for name in ("u1", "u3")]
+    assert names == ["Mercenaries 1 · Phrygia", "Mercenaries 2 · Phrygia"]

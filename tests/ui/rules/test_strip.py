@@ -123,6 +123,7 @@ def test_several_events_are_turned_over(play: Play) -> None:
     settle()
     assert strip.shown is not None and len(strip.shown.throws) == 2  # one throw a side
     assert strip.count.text().endswith("of 2")
+    assert abs(strip.count.geometry().center().y() - strip.older.geometry().center().y()) <= 1
     QTest.mouseClick(strip.older, LEFT)
     assert strip.shown.did == ("2 chits unseen to the Athenian hand", "2 chits unseen to the Spartan hand")
     assert isinstance(strip.newer, QAbstractButton) and strip.newer.isEnabled()

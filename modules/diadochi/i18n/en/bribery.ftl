@@ -1,5 +1,5 @@
 # Bribes and counter-bribes.
-purpose-bribe = Bribing { $who-the }
+purpose-bribe = bribing { $who-the }
 log-bribe-won = { $seat } pays { $sum } T and wins over { $who-the } ({ $place }): level { $level }, chance { $chance }%, thrown { $die }.
 log-bribe-lost = { $seat } pays { $sum } T for { $who-the } ({ $place }) in vain: level { $level }, chance { $chance }%, thrown { $die }.
 log-commander-killed = { $who } is killed { $place-at } by those he commanded.

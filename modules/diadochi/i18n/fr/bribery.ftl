@@ -1,5 +1,5 @@
 # Corruption et contre-corruption.
-purpose-bribe = Corruption { $who-of }
+purpose-bribe = la corruption { $who-of }
 log-bribe-won = { $seat } verse { $sum } T et gagne { $who-the } ({ $place }) : niveau { $level }, chances { $chance } %, tirage { $die }.
 log-bribe-lost = { $seat } verse en vain { $sum } T pour { $who-the } ({ $place }) : niveau { $level }, chances { $chance } %, tirage { $die }.
 log-commander-killed = { $who } tombe sous les coups de son unité { $place-at }.

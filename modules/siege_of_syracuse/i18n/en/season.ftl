@@ -2,7 +2,7 @@
 prompt-setup-athens = Set up at L-10 and L-18 or on the sea beside them: drag your counters, or leave them as they lie.
 prompt-setup-syracuse = Set up: cavalry wherever no Athenian stands, all others in the city. Drag your counters, or leave them as they lie.
 prompt-supply-chosen = The city cannot feed all: which units does it feed? The others are out of supply and Disrupted.
-prompt-marshfever-unit = Marsh fever: which of your units falls ill and loses steps?
+prompt-marshfever-unit = Marsh fever: which of your units falls ill and loses a step?
 prompt-desertion-unit = A Sicel deserts the enemy: which one?
 prompt-placesicel = A Sicel joins you: drag him to an area of the west edge, or to a leader in supply.
 prompt-recruit = { $n ->

@@ -2,7 +2,7 @@
 prompt-setup-athens = Mise en place en L-10, en L-18 ou sur la mer voisine : glissez vos pions, ou laissez-les où ils sont.
 prompt-setup-syracuse = Mise en place : la cavalerie partout où n’est aucun Athénien, les autres dans la ville. Glissez vos pions, ou laissez-les où ils sont.
 prompt-supply-chosen = La ville ne peut nourrir toutes les unités : lesquelles ? Les autres, non ravitaillées, sont désorganisées.
-prompt-marshfever-unit = Fièvre des marais : laquelle de vos unités tombe malade et perd des pas ?
+prompt-marshfever-unit = Fièvre des marais : laquelle de vos unités tombe malade et perd un pas ?
 prompt-desertion-unit = Un Sicule déserte le camp ennemi : lequel ?
 prompt-placesicel = Un Sicule vous rejoint : glissez-le dans une zone du bord ouest, ou auprès d’un chef ravitaillé.
 prompt-recruit = { $n ->

@@ -6,8 +6,10 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.orders import Remark
 from tabletop.ui.orders.sheet.draft import OrderDraft
+from tabletop.ui.orders.sheet.list import listed
 from tabletop.ui.panels.base import tip
 from tabletop.ui.widgets.labels import label, name_it, on_click, role, show_lines
 from tabletop.ui.widgets.qt_parts import present
@@ -18,8 +20,14 @@ LOOKS = {"orders-handed": "good", "orders-left": "warning", "orders-provisional"
 
 def unordered(draft: OrderDraft) -> int:
     """How many own pieces should have an order and have none."""
-    said = {one.piece for one in draft.remarks}
-    return sum(piece in said and draft.order_of(piece) is None for piece in draft.pieces)
+    lacking = {one.piece for one in draft.remarks if one.lacks}
+    return sum(piece in lacking and draft.order_of(piece) is None for piece in draft.pieces)
+
+
+def remarked(draft: OrderDraft) -> int:
+    """How many pieces of the list something else is said of: it may be out of sight there."""
+    said = {one.piece for one in draft.remarks if not one.lacks and not one.stops}
+    return sum(piece in said for piece in listed(draft))
 
 
 def stops(draft: OrderDraft) -> tuple[Remark, ...]:
@@ -72,7 +80,7 @@ class Finish(Roomy):
         inner, self.stopping = QVBoxLayout(self.reasons), QVBoxLayout()
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(4)
-        self.missing, self.meaning = label("danger"), label("muted")
+        self.missing, self.remarked, self.meaning = label("danger"), label("warning"), label("muted")
         self.done, self.leave, self.back = QPushButton(), QPushButton(), QPushButton()
         self.done.setProperty("role", "finished")
         on_click(self.done, self.hand_in)
@@ -80,6 +88,7 @@ class Finish(Roomy):
         on_click(self.back, self.take_back)
         inner.addLayout(self.stopping)
         inner.addWidget(self.missing)
+        inner.addWidget(self.remarked)
         for widget in (self.reasons, self.meaning, self.done, self.leave, self.back):
             column.addWidget(widget)
 
@@ -95,10 +104,12 @@ class Finish(Roomy):
         self.draft = draft
         model, tr = draft.model, draft.model.tr
         show_lines(self.stopping, self._stops(draft) if draft.writing else (), "danger")
-        lacking = unordered(draft) if draft.writing else 0
-        self.missing.setText(tr("orders-missing", count=lacking))
-        self.missing.setVisible(bool(lacking))
-        waited = [seat for seat in model.session.awaited() if seat != draft.seat]
+        counts = (unordered(draft), remarked(draft)) if draft.writing else (0, 0)
+        told = ((self.missing, "orders-missing"), (self.remarked, "orders-remarked"))
+        for (words, key), count in zip(told, counts, strict=True):
+            words.setText(tr(key, count=count))
+            words.setVisible(bool(count))
+        waited = [seat for seat in model.session.awaited() if seat not in (draft.seat, CHANCE)]
         names = ", ".join(model.name_of_seat(seat) for seat in waited)
         key = "orders-meaning-umpire" if draft.can_leave else "orders-meaning"
         if not draft.writing:

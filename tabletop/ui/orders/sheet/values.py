@@ -123,9 +123,13 @@ def value_words(model: TableModel, name: str, value: Any) -> str:
 
 
 def piece_words(model: TableModel, piece: str) -> str:
-    """'Mercenaries · Phrygia'."""
+    """'Mercenaries · Phrygia'; those of one name in one place are numbered in the order of the stack."""
     found = model.piece(piece)
     if found is None:
         return model.tr("log-unknown-piece")
     name, place = model.name_of_piece(piece), model.name_of_place(found.place)
+    there = [one.id for one in model.shown.at(found.place) if one.owner == found.owner]
+    alike = [one for one in there if model.name_of_piece(one) == name]
+    if len(alike) > 1 and piece in alike:
+        name = model.tr("orders-twin", piece=name, n=alike.index(piece) + 1)
     return model.tr("orders-piece-at", piece=name, place=place)

@@ -10,8 +10,9 @@ import pytest
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import VarSet
 from tabletop.core.rules.orders import line
+from tabletop.data.catalog import LANGUAGES, Catalog
 from tests.modules.bench import case
-from tests.modules.diadochi.bench import known, rules, run, state
+from tests.modules.diadochi.bench import ROOM, known, rules, run, state
 
 STARTS = {
     "pella": "cassander",
@@ -125,3 +126,13 @@ def test_random_sheets_are_good(seat: str) -> None:
         drawn = rules("writing").drawn(k, random.Random(seed))
         count = sum(dict(args)["count"] for verb, args in drawn if verb == "buy")
         assert 1 <= count <= 3
+
+
+def test_a_purchase_that_cannot_be_says_why() -> None:
+    """`+ 5 A` with 33 T was "not possible now", and no more."""
+    k = known(beginning(), "cassander")
+    protocol = rules("protocol").PROTOCOL
+    found = protocol.read(k, "+ 5 A")
+    assert found.line is None and found.problem.key == "read-refused-buy"
+    keys = [f"read-refused-{verb}" for verb in rules("meaning").PAID]
+    assert [key for key in keys for words in LANGUAGES if not Catalog.for_module(ROOM.module, words).has(key)] == []

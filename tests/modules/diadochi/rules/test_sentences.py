@@ -134,3 +134,29 @@ def test_a_bribe_says_what_it_must_reach_and_its_odds() -> None:
     short, enough = (say(position, line("bribe", piece="u2", sum=sum_)) for sum_ in (19, 25))
     assert (short.key, dict(short.args)["level"]) == ("say-bribe-short", 20)
     assert (enough.key, dict(enough.args)["level"], dict(enough.args)["chance"]) == ("say-bribe-odds", 20, 80)
+
+
+def test_a_person_is_no_it() -> None:
+    """A unit stays where it is, a person there."""
+    bench, k = rules("protocol").PROTOCOL, table()
+    person = next(name for name in k.state.pieces if rules("board").is_character(name))
+    assert "where it is" not in catalog("en").msg(bench.say(k, line("hold", piece=person)))
+
+
+def test_units_alike_are_numbered() -> None:
+    """12 In the first turn several stand in one space, and a sentence says which."""
+    k = known(state("antigonus A PHR", "antigonus A PHR", "antigonus F PHR"), "antigonus")
+    bench = rules("protocol").PROTOCOL
+    told = [catalog("en").msg(bench.say(k, line("move", piece=f"u{n}", to="LYD"))) for n in (1, 2)]
+    assert told == ["Army 1 in Phrygia marches to Lydia", "Army 2 in Phrygia marches to Lydia"]
+    assert "Fleet in Phrygia" in catalog("en").msg(bench.say(k, line("hold", piece="u3")))
+
+
+def test_the_king_alone_is_a_remark_and_no_missing_order() -> None:
+    """6.b The window counts units without orders: Philip, of whom something is said, is none of them."""
+    people = {"cassander": "MAC", "philip-iii": "MAC cassander"}
+    k = known(state("cassander A MAC", people=people), "cassander")
+    said = rules("protocol").PROTOCOL.remarks(k, (line("move", piece="u1", to="THE"),))
+    assert [one.lacks for one in said if one.piece == "philip-iii"] == [False]
+    bare = rules("protocol").PROTOCOL.remarks(k, ())
+    assert [one.piece for one in bare if one.lacks] == ["u1"]

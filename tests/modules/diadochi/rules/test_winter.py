@@ -267,3 +267,12 @@ def test_random_winters_may_be_handed_in(seed: int) -> None:
     assert rules("writing").fits(known(position, "antigonus"), sheet)
     made = rules("upkeep").plan(known(position), "antigonus", [intent_of(one) for one in sheet], 100)
     assert made.left >= 0 and all(made.count(kind) <= 1 for kind in ("Am", "Ae", "Ag", "Fe")) and made.count("F") <= 3
+
+
+def test_what_cannot_be_paid_has_its_price() -> None:
+    """A unit too dear for the treasury looked as if it cost nothing."""
+    k = known(state("antigonus A PHR", owners=OWN, season="winter", gold__antigonus=25), "antigonus")
+    spent, costs = rules("protocol").PROTOCOL.spent, rules("names").UNITS
+    for kind in ("A", "Ae"):
+        sheet = (line("build", kind=kind, at="gordion"),)
+        assert spent(k, sheet) - spent(k, ()) == costs[kind].cost
