@@ -17,6 +17,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
+from tabletop.data.forms import capital
 from tabletop.data.module import Module
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
@@ -144,7 +145,7 @@ class EventTeller:
         title = throws[0].words if len(throws) == 1 else self.tr("strip-throws")
         came = [throw.came for throw in throws if throw.came]
         first, *rest = [*came, *(notes or sets)] or [""]
-        did = (_upper(first), *rest) if first else ()
+        did = (capital(first), *rest) if first else ()
         return Happening(chain.entries, title, throws, did=did, rule=rule)
 
     def _rounds(self, chain: Chain, steps: list[_Step]) -> Happening:
@@ -161,7 +162,7 @@ class EventTeller:
         for clause in (clause for step in steps for clause in step.clauses if clause.kind == "note"):
             about: Any = clause.facts[0]
             if not about.piece or about.text.key == FELL:
-                told[not about.piece].append(_upper(clause.text))
+                told[not about.piece].append(capital(clause.text))
         title = self.tr("fight-title", place=self._names(steps[0]).place(place))
         return Happening(chain.entries, title, (), "", tuple(told[True]), tuple(told[False]), rule, place)
 
@@ -194,7 +195,7 @@ class EventTeller:
         lines = self._sides(table, here, names.seat(attacker), names.seat(defender))
         won = [f.text for f in step.entry.facts if isinstance(f, F.Noted) and _is_verdict(f)]
         lines += [self.tr("log-combat-won", seat=names.seat(str(text.get("seat")))) for text in won]
-        return place, self._read(table, here, die, total.drm), tuple(map(_upper, lines))
+        return place, self._read(table, here, die, total.drm), tuple(map(capital, lines))
 
     def _sides(self, table: OddsTable, found: Cell, attacker: str, defender: str) -> list[str]:
         """What the result means for each side."""
@@ -223,7 +224,7 @@ class EventTeller:
         did = tuple(text for step in steps for text in _done(step, note.place))
         title = self.tr("fight-title", place=names.place(note.place)) if note.place else self.tr("strip-combat")
         rule = note.rule or self._rule(steps)
-        return Happening(chain.entries, title, throws, read, tuple(_upper(w) for w in result), did, rule, note.place)
+        return Happening(chain.entries, title, throws, read, tuple(capital(w) for w in result), did, rule, note.place)
 
     # --- parts ---
 
@@ -314,7 +315,3 @@ def _whole(value: object) -> int:
 
 def _msg(value: object) -> Msg:
     return value if isinstance(value, Msg) else Msg("log-combat-nobody")
-
-
-def _upper(text: str) -> str:
-    return text[:1].upper() + text[1:]

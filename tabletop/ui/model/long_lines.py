@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.core.position.state import State
 from tabletop.data.catalog import Catalog
+from tabletop.data.forms import capital
 
 MANY = 4
 """More clauses than these are not read as one sentence."""
@@ -35,4 +36,4 @@ def shortened(catalog: Catalog, told: str) -> str:
 
 def spread(lines: Sequence[str]) -> list[str]:
     """Each clause as a sentence of its own."""
-    return [line[:1].upper() + line[1:] for line in lines]
+    return [capital(line) for line in lines]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.data.catalog import Catalog
+from tabletop.data.forms import capital
 
 MARKS = ("moved", "fought", "unsupplied", "watch")
 """The usual marks, as the board draws them; players may write any other."""
@@ -22,7 +23,7 @@ def mark_title(catalog: Catalog, mark: str) -> str:
     if mark in MARKS:
         return catalog.text(f"piece-mark-{mark}")
     word = mark_word(catalog, mark)
-    return word[:1].upper() + word[1:]
+    return capital(word)
 
 
 def mark_word(catalog: Catalog, mark: str) -> str:

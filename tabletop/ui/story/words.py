@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from tabletop.core.position.state import State
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
+from tabletop.data.forms import capital
 from tabletop.data.module import Module
 from tabletop.ui.model.names import Names
 from tabletop.ui.rules.luck_words import DICE_HEADS, FIGHT_HEADS, LuckWords
@@ -26,7 +27,7 @@ class StoryWords:
     def sentence(self, line: str) -> str:
         """With a capital and a stop."""
         line = line.strip()
-        line = line[:1].upper() + line[1:]
+        line = capital(line)
         return line if not line or line[-1] in STOPS else f"{line}."
 
     def joined(self, lines: Iterable[str]) -> str:

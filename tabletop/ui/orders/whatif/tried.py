@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout
 
 from tabletop.core.rules.orders import Outcome, Throw
+from tabletop.data.forms import capital
 from tabletop.ui.orders.result.turns import ResultTeller
 from tabletop.ui.orders.sheet.choose import combo, fill
 from tabletop.ui.orders.whatif.trial import Trial
@@ -28,7 +29,7 @@ class ThrowRow(QFrame):
         column.setContentsMargins(6, 3, 6, 5)
         column.setSpacing(3)
         self.title = label("strong")
-        self.title.setText(page.say(throw.text))
+        self.title.setText(capital(page.say(throw.text)))
         column.addWidget(self.title)
         self.buttons: dict[str, QToolButton] = {}
         self.compare = QToolButton()

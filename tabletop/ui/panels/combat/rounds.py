@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tabletop.data.forms import capital
 from tabletop.systems.rounds.outlook import Attack, Line, Lines
 from tabletop.ui.model.counter_faces import face_of, seat_colour, seat_glyph
 from tabletop.ui.model.names import place_words
@@ -72,7 +73,7 @@ class RoundsView(QWidget):
         self.round.setText(tr(f"rounds-{battle.phase}", n=battle.round))
         unit = battle.unit or self._first(battle)
         words = tr("rounds-next", piece=self.model.name_of_piece(unit)) if unit else ""
-        self.next.setText(words[:1].upper() + words[1:])
+        self.next.setText(capital(words))
         self.next.setVisible(bool(unit))
         may = any(offer.verb == "retreat" for offer in self.model.session.offers(self.model.actor))
         self.retreat.setText(tr("rounds-may-retreat"))

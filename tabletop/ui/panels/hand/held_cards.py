@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece
+from tabletop.data.forms import capital
 from tabletop.data.schema.cards import Card
 from tabletop.ui.board.drawing.cards import CardFace
 from tabletop.ui.board.intents.meaning import meant
@@ -132,7 +133,7 @@ class HeldCards(QWidget):
             words = use_words(self.model, use)
             if use == POINTS:
                 words = self.model.tr("hand-end-points", use=words, n=card.action_points)
-            name_it(button, words[:1].upper() + words[1:])
+            name_it(button, capital(words))
             why = why_not(self.model, piece, use) if judged else ""
             allow(button, self.live, why)
             button.setVisible(judged)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.core.rules.offers import Dice, Each, Int, Lots
+from tabletop.data.forms import capital
 from tabletop.ui.board.drawing.faces import face_image
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import tip
@@ -51,7 +52,7 @@ class AnswerCard(QToolButton):
         self.setProperty("role", "choice")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        words = said.words[:1].upper() + said.words[1:]
+        words = capital(said.words)
         self.setText(plain(words))
         self.setAccessibleName(words)
         self.setAccessibleDescription(said.tip)
