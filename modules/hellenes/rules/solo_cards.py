@@ -28,6 +28,8 @@ COIN = 0.42
 """What an action that a card gives is worth, in prestige."""
 LATER = 0.75
 """What an event in hand is worth of what it is worth now: its occasion may pass."""
+FOR_A_SEASON = frozenset(("treachery", "hunger", "earthquake", "augury"))
+"""10.2 Events that are over before anything is done in the year that begins: at New Year they have no effect."""
 UNSEEN = 0.95
 """What a card in the enemy's hand is worth."""
 
@@ -209,7 +211,8 @@ def select_worth(field: Field, seat: str, kind: str, use: str, new_year: bool) -
     if use == EVENT:
         if not may_play(field.k, seat, kind, new_year):
             return -3.0
-        now, kept = played_worth(field, seat, kind), kept_worth(field, seat, kind)
+        wasted = new_year and card(field.k, kind).event in FOR_A_SEASON
+        now, kept = 0.0 if wasted else played_worth(field, seat, kind), kept_worth(field, seat, kind)
         return now - 0.4 * kept if new_year else now - _idle_cost(field, seat) - 0.6 * kept
     if new_year:  # a sacrifice: the least card will do
         return 0.4 - kept_worth(field, seat, kind)

@@ -13,6 +13,7 @@ import pytest
 from modules.hellenes.rules.battle import ASSAULT
 from modules.hellenes.rules.board import ATHENS, SPARTA, atlas, foe, units
 from modules.hellenes.rules.control import lay_garrison
+from modules.hellenes.rules.solo_cards import EVENT, select_worth
 from modules.hellenes.rules.solo_field import Field
 from modules.hellenes.rules.solo_moves import Phase
 from modules.hellenes.rules.solo_odds import HOPELESS, storms, wins
@@ -267,3 +268,12 @@ def test_first_sight_beats_chance():
         players = {seat: player("heuristic"), foe(seat): player("random")}
         made = play_duel(game, start_of(HELLENES), players, random.Random(seed).randbytes)
         assert (made.fault, made.illegal, made.scores[seat]) == ("", 0, 1.0)
+
+
+def test_what_lasts_a_season_is_not_played_at_new_year() -> None:
+    """10.2: nothing is done at New Year, so an earthquake (C32) is over before anybody would have moved; in a season it
+    is worth something."""
+    field = naxos(SPARTA, "spring", 0)
+    now, wasted = (select_worth(field, SPARTA, "C32", EVENT, new_year) for new_year in (False, True))
+    assert wasted <= 0 and now > wasted
+    assert select_worth(field, SPARTA, "C32", "actions", True) > wasted - 0.5
