@@ -129,6 +129,7 @@ orders-unoffered =
        *[other] { $count } lines can no longer be ordered: take them out or change them.
     }
 orders-finished = Finished: hand in
+orders-finished-empty = No order is written: hand in all the same
 orders-meaning = Only a sheet handed in counts. It is sealed, and opened when everybody has finished.
 orders-meaning-umpire = Only a sheet handed in counts, or, if the deadline passes, one left with the umpire.
 orders-meaning-handed = Your sheet is sealed. It is opened when everybody has finished. Waiting for { $seats }.

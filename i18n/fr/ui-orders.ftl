@@ -129,6 +129,7 @@ orders-unoffered =
        *[other] { $count } lignes ne peuvent plus être ordonnées : retirez-les ou changez-les.
     }
 orders-finished = Terminé : remettre
+orders-finished-empty = Aucun ordre n’est écrit : remettre quand même
 orders-meaning = Seule compte une feuille remise. Elle est scellée, puis ouverte quand tous ont terminé.
 orders-meaning-umpire = Seule compte une feuille remise ou, si le délai passe, laissée à l’arbitre.
 orders-meaning-handed = Votre feuille est scellée. Elle sera ouverte quand tous auront terminé. On attend { $seats }.

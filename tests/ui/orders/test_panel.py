@@ -291,7 +291,8 @@ def test_nothing_is_cut(sheets: Sheets) -> None:
 
 def test_the_keys_of_undo_take_back_changes_of_the_sheet_first(sheets: Sheets) -> None:
     """Ctrl+Z on the map goes back in the sheet, not to what another seat has handed in; Ctrl+Y goes forward."""
-    sheets.click(sheets.panel.finish.done)
+    for _ in range(2):  # an empty sheet is asked about once
+        sheets.click(sheets.panel.finish.done)
     settle()
     sheets.open()
     sheets.type("CAP - PHR")
@@ -315,3 +316,20 @@ def test_an_arrangement_kept_with_another_game_gets_the_panel(
     window.application.prefs.keep(docks=window.docks.kept())
     sheets = begin()
     assert sheets.panel.isVisible()
+
+
+def test_an_empty_sheet_is_handed_in_by_a_second_click(alone: Sheets) -> None:
+    """Against computers it is opened at once and cannot be taken back: a click beside the mark may not do it. Once an
+    order is written nothing is asked."""
+    done = alone.panel.finish.done
+    usual = done.text()
+    alone.click(done)
+    assert alone.draft.writing and done.text() == "No order is written: hand in all the same"
+    alone.type("PHR - LYD")
+    assert done.text() == usual
+    alone.draft.set(())
+    assert not alone.draft.lines and done.text() == usual
+    alone.click(done)
+    assert alone.draft.writing
+    alone.click(done)
+    assert not alone.draft.writing

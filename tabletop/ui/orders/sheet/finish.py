@@ -30,6 +30,11 @@ def remarked(draft: OrderDraft) -> int:
     return sum(piece in said for piece in listed(draft))
 
 
+def empty(draft: OrderDraft) -> bool:
+    """Whether not one order is written though there is somebody who should have one."""
+    return draft.writing and not draft.lines and unordered(draft) > 0
+
+
 def stops(draft: OrderDraft) -> tuple[Remark, ...]:
     """What keeps the sheet from being handed in."""
     return tuple(one for one in draft.remarks if one.stops)
@@ -73,6 +78,8 @@ class Finish(Roomy):
     def __init__(self) -> None:
         super().__init__()
         self.draft: OrderDraft | None = None
+        self._asked = False
+        """Whether it is asked once more, for an empty sheet: against computers it is opened at once."""
         self.column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
@@ -116,7 +123,8 @@ class Finish(Roomy):
             key = "orders-meaning-handed" if draft.handed else "orders-meaning-others"
             key = key if names else "orders-meaning-over"
         self.meaning.setText(tr(key, seats=names))
-        name_it(self.done, tr("orders-finished"))
+        self._asked = self._asked and empty(draft)
+        name_it(self.done, tr("orders-finished-empty" if self._asked else "orders-finished"))
         self.done.setVisible(draft.writing)
         self.done.setEnabled(draft.ready and model.live)
         self.leave.setVisible(draft.can_leave)
@@ -133,9 +141,16 @@ class Finish(Roomy):
         return tuple(dict.fromkeys(said))
 
     def hand_in(self) -> None:
-        """Finished."""
-        if self.draft is not None and self.draft.ready:
-            self.draft.hand_in()
+        """Finished; an empty sheet is handed in by a second click."""
+        draft = self.draft
+        if draft is None or not draft.ready:
+            return
+        if empty(draft) and not self._asked:
+            self._asked = True
+            self.show_draft(draft)
+        else:
+            self._asked = False
+            draft.hand_in()
 
     def leave_it(self) -> None:
         """Not finished, but it counts if the deadline passes."""
