@@ -106,3 +106,25 @@ def test_no_throw_is_for_a_question(language: str) -> None:
     for name in ("diadochi", "hellenes", "siege_of_syracuse", "sphacteria", "syracuse"):
         for path in sorted((Path(shipped(name).folder) / "i18n" / language).glob("*.ftl")):
             assert not asking.findall(path.read_text(encoding="utf-8")), path.name
+
+
+def test_the_end_of_a_year_and_events_are_read_by_themselves(tmp_path: Path) -> None:
+    """9.51: tribute and prestige stood only in a line of the journal, under the cards dealt for the next year. What
+    the event of a card does is said with it."""
+    module, rng = shipped("hellenes"), random.Random(1)
+    modes = dict.fromkeys(module.card.rule_groups, "enforce")
+    game = OpenGame.create(tmp_path, module, "431", "x", modes)  # type: ignore[arg-type]
+    session = game.session
+    object.__setattr__(session.local.environment, "entropy", rng.randbytes)
+    session.begin(module.seats[0])
+    players = acting({seat: SoloPlayer("heuristic", random.Random, lambda: 0.0) for seat in module.seats})
+    while session.state.vars.get("phase") != "new-year" or len(session.journal) < 60:
+        accepted(players(session, rng) if session.awaited() != (CHANCE,) else act(session, rng))
+    teller = EventTeller(session, module, Catalog.for_module(module, "en"))
+    told = [teller.tell(chain) for chain in chains(session, 0) if chain.kind == "phase"]
+    played = [line for chain in chains(session, 0) if chain.kind == "cards" for line in teller.tell(chain).did]
+    game.close()
+    events = [line for line in played if "” for its event" in line]
+    assert events and all(re.search(r"” for its event\. [A-Z].*\.$", line) for line in events), events
+    assert [one.title for one in told] == ["End of the year"] and told[0].rule == "9.51"
+    assert told[0].did[0].startswith("Tribute: Athens ") and len(told[0].did) == 3

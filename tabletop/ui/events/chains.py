@@ -12,15 +12,22 @@ from tabletop.core.position.apply import fold_whole
 from tabletop.core.position.ids import ASIDE, CHANCE, FORCED, REVEALING_VERBS
 from tabletop.core.position.state import State
 from tabletop.core.session.session import Session
+from tabletop.core.variables import PHASE
 from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.rules.fight import battle_of, weighed
 
 QUIET = ASIDE | REVEALING_VERBS | FORCED | {"continue", "show", "note", "computer"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
 
+BY_ITSELF = FORCED | {"continue"}
+"""Verbs of what follows of itself."""
+SUMMED_UP = 2
+"""So many lines of the rules with which a phase begins are read by themselves: what a year or the game has come to."""
 SHUFFLE = "deck_shuffle"
 PLAYED = "log-plays-"
 """How the line of the rules begins that says what card was played, by custom."""
+PLAYED_EVENT = f"{PLAYED}event"
+"""That line for a card that is played for its event; its argument `card` is the name of the card."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +35,8 @@ class Chain:
     """Entries (numbers from 0) that are one event. `owner` is the frame whose event it is, 0 by hand."""
 
     kind: str
-    """combat, rounds (a battle of many throws), cards (that were played), throw, draw, or missed: what others did while
-    nobody was here"""
+    """combat, rounds (a battle of many throws), cards (that were played), throw, draw, phase (what the rules say as one
+    begins), or missed: what others did while nobody was here"""
     entries: tuple[int, ...]
     owner: int = 0
 
@@ -132,7 +139,22 @@ def begins(session: Session, at: int, entry: Entry, before: State) -> Chain | No
         return Chain("throw", (at,), _owner(before))
     if any(isinstance(fact, F.Noted) and fact.text.key.startswith(PLAYED) for fact in entry.facts):
         return Chain("cards", (at,))
-    return Chain("draw", (at,)) if drawn(entry) else None
+    if drawn(entry):
+        return Chain("draw", (at,))
+    told_apart = session.game.protocol is not None  # a game of orders has a report of its own
+    return Chain("phase", (at,)) if entry.verb in BY_ITSELF and not told_apart and _sums_up(entry) else None
+
+
+def phase_of(entry: Entry) -> str:
+    """The phase that begins with an entry, '' for none."""
+    found = (fact.value for fact in entry.facts if isinstance(fact, F.VarSet) and fact.name == PHASE)
+    return str(next(found, "") or "")
+
+
+def _sums_up(entry: Entry) -> bool:
+    """Whether the rules have something to tell as a phase begins."""
+    notes = sum(isinstance(fact, F.Noted) for fact in entry.facts)
+    return notes >= SUMMED_UP and bool(phase_of(entry))
 
 
 def belongs(chain: Chain, entry: Entry, before: State) -> bool:

@@ -21,7 +21,7 @@ from tabletop.data.forms import capital
 from tabletop.data.module import Module
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
-from tabletop.ui.events.chains import Chain, drawn, is_combat, thrown
+from tabletop.ui.events.chains import PLAYED_EVENT, Chain, drawn, is_combat, phase_of, thrown
 from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.long_lines import shortened
 from tabletop.ui.model.names import Names
@@ -114,8 +114,12 @@ class EventTeller:
         if chain.kind == "draw":
             return self._draw(chain, steps)
         if chain.kind == "cards":
-            did = tuple(clause.text for clause in steps[0].clauses if clause.kind == "note")
+            did = tuple(self._played(clause) for clause in steps[0].clauses if clause.kind == "note")
             return Happening(chain.entries, self.tr("strip-cards"), did=did, rule=self._rule(steps))
+        if chain.kind == "phase":
+            did = tuple(capital(clause.text) for clause in steps[0].clauses if clause.kind == "note")
+            title = self.tr(f"phase-{phase_of(steps[0].entry)}")
+            return Happening(chain.entries, title, did=did, rule=self._rule(steps))
         if chain.kind == "rounds":
             return self._rounds(chain, steps)
         return self._combat(chain, steps) if chain.kind == "combat" else self._throw(chain, steps)
@@ -136,6 +140,15 @@ class EventTeller:
         did = tuple(self.tr(f"strip-drawn{what}", count=n, to=names.place(place)) for place, n in counted.items())
         rules = (fact.rule for step in steps for fact in step.entry.facts if isinstance(fact, F.Rolled))
         return Happening(chain.entries, self.tr(f"strip-draw{what}"), did=did, rule=next(filter(None, rules), ""))
+
+    def _played(self, clause: Clause) -> str:
+        """A card that was played; for its event with what that does."""
+        note: Any = clause.facts[0]
+        card = dict(note.text.args).get("card")
+        kind = card.key.removeprefix("counter-") if isinstance(card, Msg) else ""
+        found = self.module.card_of(kind) if note.text.key == PLAYED_EVENT else None
+        effect = f"card-{found.event}-effect" if found is not None else ""
+        return f"{clause.text}. {self.tr(effect)}" if effect and self.catalog.has(effect) else clause.text
 
     def _throw(self, chain: Chain, steps: list[_Step]) -> Happening:
         throws, rule = self._throws(steps), self._rule(steps)
