@@ -49,6 +49,8 @@ advice-shut = Put the hint away
 advice-weak = This game does not say how it is played: the program has tried these by playing on at random, and knows no better.
 advice-only = Nothing was weighed: this is what the program would do at first sight.
 advice-move = { $pieces }: { $was } → { $to }
+advice-otherwise = Otherwise: { $lines }
+advice-without = The same without: { $lines }
 advice-act = { $verb }: { $what }
 advice-first =
     { $n ->

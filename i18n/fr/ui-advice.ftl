@@ -49,6 +49,8 @@ advice-shut = Ranger le conseil
 advice-weak = Ce jeu ne dit pas comment il se joue : le programme a essayé ces idées en jouant la suite au hasard, et n’en sait pas plus.
 advice-only = Rien n’a été pesé : voici ce que le programme ferait à première vue.
 advice-move = { $pieces } : { $was } → { $to }
+advice-otherwise = Autrement : { $lines }
+advice-without = La même sans : { $lines }
 advice-act = { $verb } : { $what }
 advice-first =
     { $n ->

@@ -103,7 +103,7 @@ class AdviceBar(QFrame):
     def _fill(self, told: ToldHint | None) -> None:
         clear(self.ideas)
         self.cards = []
-        ideas = [self.said.idea(idea, told.weak) for idea in told.ideas] if told is not None else []
+        ideas = self.said.ideas(told.ideas, told.weak) if told is not None else []
         for n, idea in enumerate(ideas):
             card = IdeaCard(self.model, self.look, idea, n == self.chosen)
             card.looked.connect(lambda on, n=n: self._look(n if on else self.chosen))

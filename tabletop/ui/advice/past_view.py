@@ -73,8 +73,9 @@ class PastReasons(QWidget):
         only = phase == "told" and not self.advisor.ideas[0].tried
         self.note.setText(" ".join([*([tr("advice-only")] if only else []), tr("course-knew", seat=seat)]))
         said = AdviceWords(self.model, decision.seen())
+        told = said.ideas(self.advisor.ideas)
         for n, idea in enumerate(self.advisor.ideas):
-            card = IdeaCard(self.model, self.look, said.idea(idea), n == self.chosen, doable=False)
+            card = IdeaCard(self.model, self.look, told[n], n == self.chosen, doable=False)
             if decision.played(idea):
                 card.mark(tr("course-as-played"))
             card.looked.connect(lambda on, n=n: self._look(n if on else self.chosen))

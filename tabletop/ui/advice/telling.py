@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.state import State
@@ -34,11 +34,13 @@ class ToldAct:
     words: str
     ways: tuple[DrawnWay, ...] = ()
     places: tuple[str, ...] = ()
+    brief: str = ""
+    """Of a sheet among others, what is other in it than in the first."""
 
     @property
     def in_line(self) -> str:
         """The words without line breaks."""
-        return self.words.replace("\n", " · ")
+        return self.brief or self.words.replace("\n", " · ")
 
 
 @dataclass(frozen=True)
@@ -83,6 +85,22 @@ class AdviceWords:
             ways=tuple(way for act in acts for way in act.ways),
             places=tuple(dict.fromkeys(place for act in acts for place in act.places)),
         )
+
+    def ideas(self, ideas: Iterable[Idea], weak: bool = False) -> list[ToldIdea]:
+        """All of them; sheets of orders but the first are told by what is other in them."""
+        told = [self.idea(idea, weak) for idea in ideas]
+        first = told[0].acts if told else ()
+        return [told[0], *(replace(one, acts=self._beside(first, one.acts)) for one in told[1:])] if told else []
+
+    def _beside(self, first: tuple[ToldAct, ...], acts: tuple[ToldAct, ...]) -> tuple[ToldAct, ...]:
+        """An act that is a sheet, beside the sheet of the first idea."""
+        if len(first) != 1 or len(acts) != 1 or "\n" not in first[0].words + acts[0].words:
+            return acts
+        lines, known = acts[0].words.split("\n"), first[0].words.split("\n")
+        other = [line for line in lines if line not in known]
+        gone = [line for line in known if line not in lines]
+        key, named = ("advice-otherwise", other) if other else ("advice-without", gone)
+        return (replace(acts[0], brief=self.model.tr(key, lines=" · ".join(named))),) if named else acts
 
     def _why(self, idea: Idea) -> str:
         """Nothing of the one that only ends the question and changes nothing: it would be compared with itself."""
@@ -146,7 +164,7 @@ class AdviceWords:
         places = tuple(dict.fromkeys(one.place for one in chosen if one.place))
         sheet = any(map(_lines, act.args.values()))
         verb, what = self._verb(act.verb), ("\n" if sheet else " · ").join(one.words for one in chosen if one.words)
-        words_ = model.tr("advice-act", verb=verb, what=what) if what else verb
+        words_ = model.tr("advice-act", verb=verb, what=what) if what and not sheet else what or verb
         return ToldAct(words_, self._ordered(act), () if sheet else places)
 
     def _way(self, pieces: list[str], to: str) -> tuple[str, ...]:

@@ -63,3 +63,12 @@ def test_what_is_pressed_comes_before_the_reasons(shown: MainWindow) -> None:
 def test_a_sheet_is_an_order_a_line() -> None:
     """Only where it is one of several it is told in one."""
     assert ToldAct("a: b\nc").in_line == "a: b · c"
+
+
+def test_a_second_sheet_is_told_by_what_is_other(shown: MainWindow) -> None:
+    """Three sheets that differ in one line of six looked the same."""
+    said = AdviceWords(shown.model)
+    first, second, third = (ToldAct("\n".join(lines)) for lines in (("a", "b", "c"), ("a", "d", "c"), ("a", "c")))
+    assert said._beside((first,), (second,))[0].in_line == "Otherwise: d"
+    assert said._beside((first,), (third,))[0].in_line == "The same without: b"
+    assert said._beside((first,), (second,))[0].words == second.words
