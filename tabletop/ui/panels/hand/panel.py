@@ -138,12 +138,12 @@ class HandPanel(Panel):
         self.cover_words.setText(self.tr("hand-covered", seat=name))
         pieces = self.model.shown.at(hand.id) if hand else []
         live = self.model.live and not covered
-        may = covered or (not computers and self.model.session.match(self.model.actor, "draw"))
-        why = "" if may else hands_off(self.model)
+        asked = not covered and not computers  # what a computer may do is not worked out for a panel
+        why = hands_off(self.model) if asked and not self.model.session.match(self.model.actor, "draw") else ""
         for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.cup, "")):
             allow(widget, live and hand is not None and bool(self._cups), why, hint)
         for widget in (self.n, self.draw):  # dealt by the rules: no buttons that are grey all game
-            widget.setVisible(bool(self._cups) and not (self._of_cards and why))
+            widget.setVisible(bool(self._cups) and not (self._of_cards and (why or computers)))
         self._say_left()
         if covered or computers:
             self.empty.setVisible(computers)
