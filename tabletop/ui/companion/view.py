@@ -23,6 +23,7 @@ from tabletop.ui.companion.touch import Tile, tile
 from tabletop.ui.companion.turn import TurnPage
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.level_words import alone, level_words
+from tabletop.ui.model.moment_words import turn_of
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.journal.lines import JournalLines
 from tabletop.ui.panels.sequence.turn_plan import here
@@ -217,7 +218,7 @@ class CompanionView(QFrame):
             self.phase.say(level_words(model.catalog, tracker, shown.vars))
         else:
             whose = [model.name_of_seat(seat)] if (seat := active(model)) else []
-            self.when.setText(" · ".join([model.turn_words("sequence-turn"), *(whose or self._held(shown))]))
+            self.when.setText(" · ".join([turn_of(model, "sequence-turn"), *(whose or self._held(shown))]))
             self.phase.say(model.tr(f"phase-{here(model.module, shown).phase}"))
         self.phase.put_mark(self.page("turn").mark_of(active(model)))
         choice = model.can_undo()

@@ -24,8 +24,17 @@ def turn_and_phase(model: TableModel) -> tuple[str, str]:
     if tracker is not None:
         return "", level_words(model.catalog, tracker, state.vars)
     phase = str(state.vars.get("phase", ""))
-    turn = model.turn_words("prompt-turn") if isinstance(state.vars.get("turn"), int) else ""
+    turn = turn_of(model, "prompt-turn") if isinstance(state.vars.get("turn"), int) else ""
     return turn, model.tr(f"phase-{phase}") if phase else ""
+
+
+def turn_of(model: TableModel, key: str) -> str:
+    """'Turn 3 of 9', in the words of `key`; a game whose turns have names of their own says `turn-title`."""
+    shown = model.shown.vars
+    if model.catalog.has("turn-title"):
+        args = {n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))}
+        return model.tr("turn-title", **args)
+    return model.tr(key, turn=shown.get("turn", 0), last=model.module.last_turn(shown))
 
 
 def asked_words(model: TableModel) -> str:

@@ -105,9 +105,7 @@ class TableModel(QObject):
         """What goes on by itself after an act (the rules deal, another seat is asked): part of the same change."""
         self._trusted = Shown(game.module, game.session.game.limits)
         self._shown = self._known = self._seen(self.session.state)
-        self._stale, self._open, self._telling = False, 0, False
-        self._frozen = False
-        """Whether what is shown is not looked at again: a change is under way that will be told as one."""
+        self._stale, self._open, self._telling, self._frozen = False, 0, False, False
         self._last_eyes = self.seat, self.covered
         self._pending = Pending()
         self._leave = self.session.subscribe(self._on_session)
@@ -149,14 +147,6 @@ class TableModel(QObject):
     def tr(self, key: str, **args: Any) -> str:  # type: ignore[override]
         """Words of the program or the game in the player's language."""
         return self.catalog.text(key, **args)
-
-    def turn_words(self, key: str) -> str:
-        """'Turn 3 of 9', in the words of `key`; a game whose turns have names of their own says `turn-title`."""
-        shown = self.shown.vars
-        if self.catalog.has("turn-title"):
-            args = {n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))}
-            return self.tr("turn-title", **args)
-        return self.tr(key, turn=shown.get("turn", 0), last=self.module.last_turn(shown))
 
     def say(self, msg: Msg) -> str:
         """A message of core or store in the player's language, ids turned into names."""

@@ -204,11 +204,6 @@ def test_each_swing_is_a_click_away(shown: MainWindow, faked: list[FakeReviewing
     assert "the game begins" in dialog.pointed.accessibleName()
     QTest.keyClick(dialog.graph, Qt.Key.Key_Return)
     assert model.at == dialog.graph.drawn.points[0].at
-    dialog.graph.pointed.emit(replace(swing.point, kind="choice"))
-    chosen = dialog.pointed.accessibleName()
-    dialog.graph.pointed.emit(replace(swing.point, kind="joint"))
-    last = model.name_of_seat(model.session.journal.entries[swing.point.at - 1].seat)
-    assert chosen.startswith(f"{last}: ") and not dialog.pointed.accessibleName().startswith(last)
     model.step_to(None)
     click(dialog.sums.toggles["sparta"])
     assert [line.seat for line in dialog.graph.drawn.seats] == ["athens"]
@@ -221,6 +216,21 @@ def test_each_swing_is_a_click_away(shown: MainWindow, faked: list[FakeReviewing
     assert set(faked[-1].question.secrets) == set(model.session.vaults[other].secrets)
     dialog.reject()
     assert faked[-1].closed and shown.advice.course is None
+
+
+def test_what_all_chose_at_once_is_nobodys_act(shown: MainWindow, faked: list[FakeReviewing]) -> None:
+    """The results of a season were told as the act of the seat that had handed in last."""
+    shown.commands.run("course")
+    settle()
+    dialog, model = shown.advice.course, shown.model
+    faked[0].tell()
+    settle(20)
+    point = dialog.graph.drawn.swings[0].point
+    last = model.name_of_seat(model.session.journal.entries[point.at - 1].seat)
+    for kind, named in (("choice", True), ("joint", False)):
+        dialog.graph.pointed.emit(replace(point, kind=kind))
+        assert dialog.pointed.accessibleName().startswith(f"{last}: ") is named
+    dialog.reject()
 
 
 def test_while_the_game_goes_on_it_is_a_hint(shown: MainWindow, faked: list[FakeReviewing]) -> None:

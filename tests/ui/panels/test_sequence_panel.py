@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from tabletop.ui.model.moment_words import turn_of
 from tabletop.ui.panels.sequence.panel import SequencePanel
 from tabletop.ui.panels.sequence.turn_plan import TurnMoment, acts_to, after, before, here
 from tests.games import shipped
@@ -53,9 +54,9 @@ def test_a_scenario_with_a_last_turn_of_its_own_ends_there(qtbot, sphacteria, mo
     panel = shown(qtbot, model)
     acts = [("set", {"name": name, "value": value}) for name, value in (("turn", 2), ("phase", last))]
     model.act(acts)
-    assert panel.forward.isEnabled() and "7" in model.turn_words("sequence-turn")
+    assert panel.forward.isEnabled() and "7" in turn_of(model, "sequence-turn")
     model.act([("set", {"name": "last-turn", "value": 2})])
-    assert not panel.forward.isEnabled() and "7" not in model.turn_words("sequence-turn")
+    assert not panel.forward.isEnabled() and "7" not in turn_of(model, "sequence-turn")
 
 
 def test_the_season_follows_the_turn_and_a_winter_has_phases_of_its_own():

@@ -24,6 +24,7 @@ from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.level_words import alone
+from tabletop.ui.model.moment_words import turn_of
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.sequence.tracker_box import TrackerBox
 from tabletop.ui.panels.sequence.turn_plan import (
@@ -189,7 +190,7 @@ class SequencePanel(Panel):
         self._closed = hands_off(self.model)
         if self.tracker is not None:
             self.tracker.refresh()
-        self.where.setText(self.model.turn_words("sequence-turn"))
+        self.where.setText(turn_of(self.model, "sequence-turn"))
         goal = after(module, moment, module.last_turn(self.model.shown.vars))
         if goal is None:
             words = self.tr("sequence-over")
