@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 SOON = 60
 """Milliseconds until it looks again whether the player has let go."""
+AHEAD = 3
+"""So many boards, the map among them, are made before they are wanted."""
 SPLIT = "split"
 Hears = Callable[[BoardView], object]
 
@@ -125,6 +127,12 @@ class Boards(QObject):
     def view(self, board: str) -> BoardView:
         """This board, made if it was not yet."""
         return self.all[board] if board in self.all else self._made(board)
+
+    def make_ahead(self) -> None:
+        """Make what is not there yet, before it is turned to in the middle of something; many boards wait for that."""
+        plans = self.model.module.plans
+        for plan in plans if self.frame is not None and len(plans) <= AHEAD else ():
+            self.view(plan.id)
 
     def _made(self, board: str) -> BoardView:
         plan = self.model.module.plan(board)

@@ -49,10 +49,12 @@ class RulesParts(QObject):
         QTimer.singleShot(CALM, self, self._read_ahead)
 
     def _read_ahead(self) -> None:
-        """The panel of a fight is loaded, then made, before the first one begins: in the middle of it that is felt."""
+        """Panel and board of a fight are loaded, then made, before the first one begins: in the middle of it that is
+        felt."""
         if self.runner.active:
             import_module("tabletop.ui.panels.combat.panel")
             QTimer.singleShot(CALM, self, lambda: self.window_.docks.made("combat"))
+            QTimer.singleShot(2 * CALM, self, self.window_.boards.make_ahead)
 
     def _take_up(self, board: QWidget) -> None:
         """What may be chosen on a board, and why not elsewhere."""

@@ -83,6 +83,18 @@ def test_the_second_board_is_made_when_it_is_wanted(two: MainWindow) -> None:
     assert not frame.back.isVisible() and two.book.actions["next-board"].isVisible()
 
 
+def test_where_rules_play_a_board_is_made_before_it_is_turned_to(two: MainWindow) -> None:
+    """It takes a tenth of a second, which is felt in the middle of a battle; the map stays in front."""
+    frame, before = frame_of(two), two.boards.all[""].viewportTransform()
+    two.boards.make_ahead()
+    settle()
+    assert frame.front == "" and two.board.isVisible() and not field_of(two).isVisible()
+    assert two.boards.all[""].viewportTransform() == before
+    field = field_of(two)
+    send(two, "N1", "field-B2")
+    assert frame.front == "field" and field_of(two) is field and set(field.pieces.items) == {id_of(two, "N1")}
+
+
 def test_it_opens_by_itself_and_leads_back(two: MainWindow) -> None:
     """Counters come onto the field: it is in front; the last has left: the map stands where it stood."""
     frame, board = frame_of(two), two.boards.all[""]
