@@ -10,7 +10,7 @@ from tabletop.systems.solo.world import SoloAct
 
 from . import solo_battle
 from .blows import may_escape
-from .board import ATHENS, CITY, FORT_EVER, HOPLITE, SYRACUSE, foe, fort_area
+from .board import ATHENS, CITY, FORT_EVER, HOPLITE, NAVAL, SYRACUSE, foe, fort_area
 from .combat import may_be_night
 from .line_up import led_by
 from .movers import AFLOAT, GROUND
@@ -158,9 +158,17 @@ def _refuge(view: SiegeView, seat: str, options: Sequence[str]) -> list[str]:
     return sorted(options, key=lambda place: (place != fort_area(view.k), -len(view.ground(place, seat)), place))
 
 
-def _worthiest(view: SiegeView, seat: str, options: Sequence[str]) -> list[str]:
-    worth = {one.piece.id: one.unit.worth for one in view.everybody(seat)}
-    return sorted(options, key=lambda name: (-worth.get(name, 0.0), name))
+def _fed(view: SiegeView, seat: str, options: Sequence[str]) -> list[str]:
+    """9.3 Whoever would be eliminated first, ships last: disrupted they lie in a walled harbour all the same."""
+    units = {one.piece.id: one.unit for one in view.everybody(seat)}
+
+    def order(name: str) -> tuple[bool, bool, float, str]:
+        unit = units.get(name)
+        if unit is None:
+            return True, True, 0.0, name
+        return not (unit.routed or unit.sicel), unit.type == NAVAL, -unit.worth, name
+
+    return sorted(options, key=order)
 
 
 def _toughest(view: SiegeView, seat: str, options: Sequence[str]) -> list[str]:
@@ -194,7 +202,7 @@ PICKS: Mapping[tuple[str, str], Callable[[SiegeView, str, Sequence[str]], list[s
     ("Regroup", "place"): lambda view, seat, options: list(options),
     ("Combats", "area"): _first_fight,
     ("Combats", "of"): _kind,
-    ("Supply", "chosen"): _worthiest,
+    ("Supply", "chosen"): _fed,
     ("MarshFever", "unit"): _toughest,
     ("Desertion", "unit"): lambda view, seat, options: list(options),
 }

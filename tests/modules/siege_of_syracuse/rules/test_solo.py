@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from modules.siege_of_syracuse.rules.solo_answers import declare
+from modules.siege_of_syracuse.rules.solo_answers import PICKS, declare
 from modules.siege_of_syracuse.rules.solo_field import SiegeView
 from modules.siege_of_syracuse.rules.solo_terms import terms_of
 from modules.siege_of_syracuse.rules.supply import Lines, leaders_cut_off
@@ -67,6 +67,7 @@ def test_first_sight_is_always_an_act_of_the_rules(seed: int) -> None:
     assert len(asked) > 7
 
 
+HUNGRY = ("naval-1", "naval-2", "hoplite-1", "hoplite-2", "hoplite-3", "archer-1")
 HARBOUR = {"L-10": "A-W1 A-N1 A-H1 A-H2 A-H3 nicias", "I-1": "S-N1 S-N2 hermocrates", "L-7": "S-H1"}
 
 
@@ -166,3 +167,13 @@ def test_an_empty_fort_is_as_good_as_lost() -> None:
     assert taken < near < held
     assert near < fort({"H-4": "S-H2"}, **{"impulses.syracuse": 0}) < held
     assert far == held
+
+
+def test_a_city_feeds_those_first_who_would_be_lost() -> None:
+    """9.3: a routed unit without supply is eliminated, others are disrupted; ships in the walled harbour come last."""
+    view = SiegeView(known({**HARBOUR, "L-8": "S-H2+routed S-H3 S-A1"}, SYRACUSE))
+    ids = {view.k.piece(name).kind: name for name in view.k.state.pieces if view.k.piece(name).owner == SYRACUSE}
+    fed = PICKS["Supply", "chosen"](view, SYRACUSE, sorted(ids[f"syracuse-{one}"] for one in HUNGRY))
+    assert [kind for kind in ids if ids[kind] == fed[0]] == ["syracuse-hoplite-2"]
+    naval = [name for name in fed if view.k.piece(name).kind in ("syracuse-naval-1", "syracuse-naval-2")]
+    assert len(naval) == 2 and fed[-2:] == naval
