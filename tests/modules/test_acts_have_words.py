@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tabletop.core.position.ids import CHANCE
+from tabletop.core.session.session import Session
 from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.systems.fuzz import accepted, act
 from tabletop.systems.solo.duel import acting
@@ -27,25 +30,42 @@ THROWN = 30
 """Acts in which levels, an event and supply are thrown for."""
 
 
+@pytest.fixture
+def played(tmp_path: Path) -> Iterator[Callable[..., OpenGame[Module]]]:
+    """A game of that name, played as a computer plays it until something is so; the same each time. `astray`: how often
+    an act is any that is offered."""
+    made: list[OpenGame[Module]] = []
+
+    def play(name: str, until: Callable[[Session], bool], seed: int = 5, astray: float = 0.0) -> OpenGame[Module]:
+        module, rng = shipped(name), random.Random(seed)
+        modes = dict.fromkeys(module.card.rule_groups, "enforce")
+        game = OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "x", modes)  # type: ignore[arg-type]
+        made.append(game)
+        session = game.session
+        object.__setattr__(session.local.environment, "entropy", rng.randbytes)
+        session.begin(module.seats[0])
+        players = {seat: SoloPlayer("heuristic", random.Random, lambda: 0.0) for seat in module.seats}
+        one = acting(players, astray)
+        while session.state.frames and not until(session):
+            accepted(one(session, rng) if session.awaited() != (CHANCE,) else act(session, rng))
+        return game
+
+    yield play
+    for game in made:
+        game.close()
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_no_act_changes_nothing(name: str, tmp_path: Path) -> None:
+def test_no_act_changes_nothing(name: str, played: Callable[..., OpenGame[Module]]) -> None:
     """A card chosen unseen was told as "nothing on the table changes", season after season."""
-    module, rng = shipped(name), random.Random(5)
-    modes = dict.fromkeys(module.card.rule_groups, "enforce")
-    game = OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "x", modes)  # type: ignore[arg-type]
-    session = game.session
-    object.__setattr__(session.local.environment, "entropy", rng.randbytes)  # the same each time
-    session.begin(module.seats[0])
-    players = acting({seat: SoloPlayer("heuristic", random.Random, lambda: 0.0) for seat in module.seats}, astray=0.3)
-    while session.state.frames and len(session.journal) < GAMES[name]:
-        accepted(players(session, rng) if session.awaited() != (CHANCE,) else act(session, rng))
+    game = played(name, lambda session: len(session.journal) >= GAMES[name], astray=0.3)
+    module, journal = game.module, game.session.journal
     words = Catalog.for_module(module, "en")
     nothing, bare = words.text("log-nothing"), set[str]()
-    for at, entry in enumerate(session.journal.entries):
+    for at, entry in enumerate(journal.entries):
         told = entry.seat in module.seats and entry.verb not in QUIET
-        if told and nothing in sentence(module, words, session.journal.state(at - 1), entry):
+        if told and nothing in sentence(module, words, journal.state(at), entry):
             bare.add(entry.verb)
-    game.close()
     assert not bare
 
 
@@ -82,19 +102,11 @@ def test_french_lines_agree_with_any_counter(path: Path) -> None:
         assert all(ARTICLE.match(line) for line in among or [first]), purpose
 
 
-def test_what_a_throw_brought_is_told_as_a_sentence(tmp_path: Path) -> None:
+def test_what_a_throw_brought_is_told_as_a_sentence(played: Callable[..., OpenGame[Module]]) -> None:
     """The strip said "random event: Marsh fever": what stands first begins as a sentence does."""
-    module, rng = shipped("siege_of_syracuse"), random.Random(5)
-    modes = dict.fromkeys(module.card.rule_groups, "enforce")
-    game = OpenGame.create(tmp_path, module, "standard", "x", modes)  # type: ignore[arg-type]
-    session = game.session
-    object.__setattr__(session.local.environment, "entropy", rng.randbytes)
-    session.begin(module.seats[0])
-    while len(session.journal) < THROWN:
-        accepted(act(session, rng))
-    teller = EventTeller(session, module, Catalog.for_module(module, "en"))
-    told = [teller.tell(chain).did for chain in chains(session, 0) if chain.kind == "throw"]
-    game.close()
+    game = played("siege_of_syracuse", lambda session: len(session.journal) >= THROWN)
+    teller = EventTeller(game.session, game.module, Catalog.for_module(game.module, "en"))
+    told = [teller.tell(chain).did for chain in chains(game.session, 0) if chain.kind == "throw"]
     first = [did[0] for did in told if did]
     assert first and all(words[:1] == words[:1].upper() for words in first)
 
@@ -108,23 +120,19 @@ def test_no_throw_is_for_a_question(language: str) -> None:
             assert not asking.findall(path.read_text(encoding="utf-8")), path.name
 
 
-def test_the_end_of_a_year_and_events_are_read_by_themselves(tmp_path: Path) -> None:
+def test_the_end_of_a_year_and_events_are_read_by_themselves(played: Callable[..., OpenGame[Module]]) -> None:
     """9.51: tribute and prestige stood only in a line of the journal, under the cards dealt for the next year. What
     the event of a card does is said with it."""
-    module, rng = shipped("hellenes"), random.Random(1)
-    modes = dict.fromkeys(module.card.rule_groups, "enforce")
-    game = OpenGame.create(tmp_path, module, "431", "x", modes)  # type: ignore[arg-type]
-    session = game.session
-    object.__setattr__(session.local.environment, "entropy", rng.randbytes)
-    session.begin(module.seats[0])
-    players = acting({seat: SoloPlayer("heuristic", random.Random, lambda: 0.0) for seat in module.seats})
-    while session.state.vars.get("phase") != "new-year" or len(session.journal) < 60:
-        accepted(players(session, rng) if session.awaited() != (CHANCE,) else act(session, rng))
+    game = played("hellenes", lambda s: s.state.vars.get("phase") == "new-year" and len(s.journal) > 60, seed=1)
+    session, module = game.session, game.module
     teller = EventTeller(session, module, Catalog.for_module(module, "en"))
     told = [teller.tell(chain) for chain in chains(session, 0) if chain.kind == "phase"]
-    played = [line for chain in chains(session, 0) if chain.kind == "cards" for line in teller.tell(chain).did]
-    game.close()
-    events = [line for line in played if "” for its event" in line]
+    lines = [line for chain in chains(session, 0) if chain.kind == "cards" for line in teller.tell(chain).did]
+    events = [line for line in lines if "” for its event" in line]
     assert events and all(re.search(r"” for its event\. [A-Z].*\.$", line) for line in events), events
     assert [one.title for one in told] == ["End of the year"] and told[0].rule == "9.51"
-    assert told[0].did[0].startswith("Tribute: Athens ") and len(told[0].did) == 3
+    tribute = re.fullmatch(r"Tribute: Athens (\d+), Sparta (\d+)", told[0].did[0])
+    assert tribute is not None
+    assert told[0].did[1:] == tuple(
+        f"{seat} +{due} prestige: tribute" for seat, due in zip(("Athens", "Sparta"), tribute.groups(), strict=True)
+    )

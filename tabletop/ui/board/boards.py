@@ -131,7 +131,8 @@ class Boards(QObject):
     def make_ahead(self) -> None:
         """Make what is not there yet, before it is turned to in the middle of something; many boards wait for that."""
         plans = self.model.module.plans
-        for plan in plans if self.frame is not None and len(plans) <= AHEAD else ():
+        wanted = self.frame is not None and not self.model.closed and len(plans) <= AHEAD
+        for plan in plans if wanted else ():
             self.view(plan.id)
 
     def _made(self, board: str) -> BoardView:

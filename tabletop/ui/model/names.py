@@ -12,7 +12,7 @@ from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import of_deck, piece_name, place_name, seat_msg
-from tabletop.ui.model.blocks import is_block
+from tabletop.ui.model.blocks import is_block, role_in
 
 MOST_NAMES = 6
 """Longer lists end in "and 3 more"."""
@@ -98,13 +98,16 @@ class Names:
     def put_back(self, pieces: Iterable[str]) -> str:
         """What goes back where it was drawn from: chits into a bowl, cards among those that are dealt."""
         ids = list(pieces)
-        kinds = {found.kind for one in ids if (found := self.found(one)) is not None}
-        cards = all(kind is not None and self._role(kind) == "card" for kind in kinds)
-        return self.catalog.text("log-putback-cards" if cards else "log-putback", pieces=self.pieces(ids))
+        roles = {self._role(found) for one in ids if (found := self.found(one)) is not None}
+        key = "log-putback-cards" if roles == {"card"} else "log-putback"
+        return self.catalog.text(key, pieces=self.pieces(ids))
 
-    def _role(self, kind: str) -> str:
+    def _role(self, found: Piece) -> str:
+        """Of one that is hidden, what all are that lie in its cup."""
+        if found.kind is None:
+            return role_in(self.module, found.cup)
         try:
-            return self.module.kind_of(kind).role
+            return self.module.kind_of(found.kind).role
         except KeyError:  # a counter of another edition of the game
             return ""
 

@@ -336,3 +336,7 @@ def test_cards_go_back_among_the_cards():
     state = State(pieces={"c1": card})
     names = Names(module, Catalog.for_module(module, "fr"), state, state)
     assert names.put_back(["c1"]).endswith(", retour dans la pioche")
+    deck = next(bowl.place for bowl in module.scenarios["431"].bowls if bowl.counters[0] == module.cards.cards[0].id)
+    state.pieces["c2"] = Piece("c2", "sparta", "hand-sparta", None, box="x", cup=deck)  # of the enemy's hand, unseen
+    assert names.put_back(["c1", "c2"]).endswith(", retour dans la pioche")
+    assert names.put_back(["gone"]).endswith(", retour dans le bol")

@@ -95,6 +95,13 @@ def test_where_rules_play_a_board_is_made_before_it_is_turned_to(two: MainWindow
     assert frame.front == "field" and field_of(two) is field and set(field.pieces.items) == {id_of(two, "N1")}
 
 
+def test_in_a_closed_window_no_board_is_made_any_more(two: MainWindow) -> None:
+    """It is made a moment after the window has opened; who closes it at once would leave a board that draws on."""
+    two.close()
+    two.boards.make_ahead()
+    assert list(two.boards.all) == [""]
+
+
 def test_it_opens_by_itself_and_leads_back(two: MainWindow) -> None:
     """Counters come onto the field: it is in front; the last has left: the map stands where it stood."""
     frame, board = frame_of(two), two.boards.all[""]
