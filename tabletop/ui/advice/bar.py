@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.ui.advice.asking import Advisor, ToldHint
@@ -11,6 +11,7 @@ from tabletop.ui.advice.telling import AdviceWords, ToldIdea
 from tabletop.ui.model.texts import Words
 from tabletop.ui.rules.runner import prompt_of
 from tabletop.ui.style.look import Look
+from tabletop.ui.widgets.deferred import Deferred
 from tabletop.ui.widgets.labels import clear, label, on_click, put_icon, tip
 
 THOUSAND = 1000
@@ -34,7 +35,7 @@ class AdviceBar(QFrame):
         self.cards: list[IdeaCard] = []
         self.chosen = 0
         self._told: ToldHint | None = None
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.refresh)
         self._build()
         advisor.changed.connect(self._later)

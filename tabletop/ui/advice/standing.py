@@ -29,6 +29,7 @@ from tabletop.ui.model.change import Change
 from tabletop.ui.model.texts import tip
 from tabletop.ui.panels.journal.lines import JournalLines
 from tabletop.ui.rules.runner import over_words
+from tabletop.ui.widgets.deferred import Deferred
 from tabletop.ui.widgets.labels import name_it, on_click
 from tabletop.ui.widgets.qt_parts import present
 
@@ -82,7 +83,7 @@ class WhoStoodHow(Dialog):
         self.lines = JournalLines(self.model.module, self.model.catalog, self.model.session.journal)
         self._unsaid: list[tuple[int, Swing]] = []
         self._swings: list[Swing] = []
-        self._rest = QTimer(self, singleShot=True, interval=0)
+        self._rest = Deferred(self)
         self._rest.timeout.connect(self._draw_rest)
         self._saying = QTimer(self, interval=0)
         self._saying.timeout.connect(self._say_next)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor
 
 from tabletop.core.position import facts as F
@@ -14,6 +14,7 @@ from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.scene.highlight import OUTLINE_Z
 from tabletop.ui.board.scene.ways import DrawnWay, DrawnWays
 from tabletop.ui.events.chains import QUIET, last_act, walk
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -62,7 +63,7 @@ class LastAct(QObject):
         self.board, self.model = board, board.model
         self.ways: list[Way] = []
         self.drawn = DrawnWays(board, WARM, OUTLINE_Z, beneath=True)
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.refresh)
         model = self.model
         model.changed.connect(self._later)

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.folding import WHOLE, Fold, folded
 from tabletop.ui.events.strip import ResultStrip
+from tabletop.ui.widgets.deferred import Deferred
 from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class StripPlace(QObject):
         room.addWidget(strip)
         self._event = -1
         """First entry of the event its place was chosen for."""
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.settle)
         self._room = (0, 0, 0)
         """What it was folded for: width, height, size of the letters."""

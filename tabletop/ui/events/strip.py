@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.ui.events.chains import Chain, Events, chains, last_act, missed
@@ -16,6 +16,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.throw_words import DrawnDie
 from tabletop.ui.panels.dice.faces import DiceRow
 from tabletop.ui.style.look import Look
+from tabletop.ui.widgets.deferred import Deferred
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import clear, label, name_it, on_click, put_icon
 
@@ -58,7 +59,7 @@ class ResultStrip(QFrame):
         """Language, palette and size its buttons are dressed for."""
         self._missed: Chain | None = None
         self._build()
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.refresh)
         for signal in (model.changed, model.language_changed):
             signal.connect(self._later)

@@ -21,6 +21,7 @@ from tabletop.ui.model.seats_here import people
 from tabletop.ui.opponent.hold import Hold, asked_about, by_hand, held, to_move, unruled
 from tabletop.ui.opponent.post import Post
 from tabletop.ui.rules.modes import hold
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.core.position.state import State
@@ -69,7 +70,7 @@ class ComputerPlayer(QObject):
         self._since.start()
         self._beat = QTimer(self, singleShot=True)
         self._beat.timeout.connect(self._play_when_due)
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.look)
         self._late = QTimer(self, singleShot=True, interval=LATE)
         self._late.timeout.connect(self._give_up)

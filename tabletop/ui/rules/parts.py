@@ -16,6 +16,7 @@ from tabletop.ui.rules.fight import PLACES, in_rounds, weighed
 from tabletop.ui.rules.hints.marks import Marks
 from tabletop.ui.rules.hints.why import WhyNot
 from tabletop.ui.rules.runner import Runner
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
@@ -43,7 +44,7 @@ class RulesParts(QObject):
         self.bar.sheet_wanted.connect(self.show_score)
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
-        self._fight_soon = QTimer(self, singleShot=True, interval=0)  # what is asked is shown first
+        self._fight_soon = Deferred(self)  # what is asked is shown first
         self._fight_soon.timeout.connect(self._show_fight)
         self.runner.asked.connect(Once(model, self._fight_soon.start, self).ask)
         QTimer.singleShot(CALM, self, self._read_ahead)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.core.session.onlooker import Onlooker
 from tabletop.data.catalog import Catalog
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module
@@ -31,7 +30,7 @@ class SpectatorModel(TableModel):
         game.session = self._onlooker
         super().__init__(game, Catalog.for_module(of.module, language), of.colours, NOBODY)
         self._of = of
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self._catch_up)
         of.told.connect(self._of_told)
 

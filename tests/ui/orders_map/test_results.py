@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -14,7 +15,7 @@ from tabletop.core.rules.orders import Arrow, line
 from tabletop.ui.orders.map import shapes
 from tabletop.ui.orders.map.arrows import SIGNS_Z
 from tabletop.ui.orders.result import report
-from tabletop.ui.orders.result.report import SLICE, ResultPanel, StepRow
+from tabletop.ui.orders.result.report import ResultPanel, StepRow
 from tabletop.ui.orders.result.turns import Results
 from tests.ui.orders.conftest import settle
 from tests.ui.orders_map.conftest import Hand
@@ -197,8 +198,8 @@ def test_an_arrow_leaves_the_counters_it_joins_free() -> None:
 
 
 def test_a_resolved_turn_is_laid_out_piece_by_piece(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the act is told neither an arrow nor a row of the result is made, and later a few rows each time the loop
-    comes round: the window goes on meanwhile. What befell later adds to the story, and leaves the rows alone."""
+    """While the act is told neither an arrow nor a row of the result is made, and later a row each time the queue
+    comes to it: the window goes on meanwhile. What befell later adds to the story, and leaves the rows alone."""
     panel, model = hand.sheets.window.docks.bring("result"), hand.board.model
     assert isinstance(panel, ResultPanel)
     settle(3)
@@ -213,10 +214,10 @@ def test_a_resolved_turn_is_laid_out_piece_by_piece(hand: Hand, monkeypatch: pyt
     units = [piece.id for piece in model.session.state.pieces.values() if piece.owner][:4]
     telling.append(True)
     resolve(hand, tuple((unit, "PHR", place, "ok") for unit in units for place in ("LYD", "CAP", "CAR")))
-    settle(3)
+    settle(20)
     arrows = len(hand.on_map.arrows.drawn)
-    assert arrows == 3 * len(units) > SLICE
-    assert goes == list(range(0, arrows, SLICE)) and len(panel.rows) == arrows
+    assert arrows == 3 * len(units) and len(panel.rows) == arrows
+    assert goes[0] == 0 and all(later - before in (0, 1) for before, later in pairwise(goes))
     assert len(made) == 2 * arrows and not any(made)
     rows = list(panel.rows)
     panel._story = -1

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem
 
@@ -22,6 +22,7 @@ from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.orders.map import shapes
 from tabletop.ui.orders.map.shapes import ArrowShape, Ends
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -35,7 +36,7 @@ REACH = 26.0
 HELPING = ("support", "convoy")
 """Kinds that are drawn to the arrow of another."""
 BROKEN = ("failed", "cut", "beaten")
-SLICE = 8
+SLICE = 3
 """Arrows that are drawn at once."""
 
 
@@ -64,7 +65,7 @@ class Arrows:
         self._ground: QGraphicsRectItem | None = None
         self._left: deque[tuple[Arrow, int, tuple[object, ...]]] = deque()
         """Still to be drawn."""
-        self._soon = QTimer(board, singleShot=True, interval=0)
+        self._soon = Deferred(board)
         self._soon.timeout.connect(self._draw_some)
 
     def show(self, arrows: Sequence[Arrow], lit: int = -1, stays: bool = False) -> None:

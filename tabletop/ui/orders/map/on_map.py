@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtWidgets import QMenu, QToolTip
 
 from tabletop.core.rules.orders import Arrow, Outcome
@@ -21,6 +21,7 @@ from tabletop.ui.orders.result.turns import Results, ResultTeller
 from tabletop.ui.orders.sheet.draft import Drafts
 from tabletop.ui.orders.sheet.lines import OrderSheet
 from tabletop.ui.orders.whatif.trial import Trial
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -45,7 +46,7 @@ class OnMap(QObject):
         self.tools = MapTools(self)
         board.controller.orders = OrderInput(self)
         model, self._once = self.model, Once(self.model, self.follow, self)
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.follow)
         for signal in (model.look_changed, model.language_changed, drafts.now_changed):
             signal.connect(self._once.ask)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Generator
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolButton, QVBoxLayout
 
@@ -14,6 +14,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.result.turns import ResultTeller, both_languages, results_of, turn_words
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
+from tabletop.ui.widgets.deferred import Deferred
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import clear, heading, label, name_it, on_click, show_lines
 from tabletop.ui.widgets.qt_parts import present, widgets_in
@@ -22,8 +23,8 @@ from tabletop.ui.widgets.scroller import Scroller
 SIGNS = {"ok": "✓", "failed": "✗", "cut": "✂", "beaten": "↯", "": "·"}
 ROLES = {"ok": "good", "failed": "danger", "cut": "warning", "beaten": "danger", "": "muted"}
 
-SLICE = 4
-"""Orders told each time the window's loop comes round: each new row costs Qt 1 to 3 ms."""
+FIRST = 4
+"""Orders of another turn that are told at once: each new row costs Qt 1 to 3 ms."""
 
 
 class StepRow(QFrame):
@@ -96,10 +97,11 @@ class ResultPanel(Panel):
         self._of: tuple[object, ...] = ()
         self._story = 0
         """How much there is of what befell besides the orders."""
-        self._untold: deque[Arrow] = deque()
+        self._telling: Generator[None] | None = None
+        """What is still to be told, piece by piece."""
         self._hurried = False
-        """Whether all views look again: rows can wait until they have."""
-        self._rest = QTimer(self, singleShot=True, interval=0)
+        """Whether all views look again: the result can wait until they have."""
+        self._rest = Deferred(self)
         self._rest.timeout.connect(self._tell_some)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 8)
@@ -197,9 +199,9 @@ class ResultPanel(Panel):
         self.title.setText(turn_words(self.model, results.turn))
         count = sum(len(chapter.notes) for chapter in results.chapters)
         now = (results.turn, outcome, self.model.catalog.language)
-        if now != self._of:
+        if now != self._of or (count != self._story and self._telling is not None):
             self._of = now
-            self._tell(outcome)
+            self._tell(outcome, ResultTeller(self.model, results.before()))
         elif count != self._story:
             clear(self.earlier)
             clear(self.later)
@@ -210,37 +212,46 @@ class ResultPanel(Panel):
     def _clear(self) -> None:
         for part in (self.earlier, self.steps, self.later, self.more):
             clear(part)
-        self._untold.clear()
+        self._telling = None
         self.rows, self._of = [], ()
 
-    def _tell(self, outcome: Outcome) -> None:
-        of = self._of
-        self._clear()
-        self._of = of
-        assert self.results is not None
-        self._tell_story(ResultTeller(self.model, self.results.before()))
-        self._untold.extend(outcome.arrows)
+    def _tell(self, outcome: Outcome, teller: ResultTeller) -> None:
+        """Another turn than the one that is shown: at once its first orders, or all of it soon."""
+        self._telling, self.rows = self._piece_by_piece(outcome, teller), []
         if self._hurried:
             self._rest.start()
-        else:
+            return
+        while self._telling is not None and len(self.rows) < FIRST:
             self._tell_some()
 
     def _tell_some(self) -> None:
-        """The next few orders, and the report behind the last of them."""
-        results = self.results
-        outcome = results.outcome if results is not None else None
-        if results is None or outcome is None or not self._of or self.model.closed:
+        """The next piece, and later the others."""
+        if self.model.closed or self._telling is None:
             return
-        teller = ResultTeller(self.model, results.before())
-        for _ in range(min(SLICE, len(self._untold))):
-            row, number = StepRow(self._untold.popleft(), teller), len(self.rows)
+        over = object()
+        if next(self._telling, over) is over:
+            self._telling = None
+        else:
+            self._rest.start()
+
+    def _piece_by_piece(self, outcome: Outcome, teller: ResultTeller) -> Generator[None]:
+        """What was there before goes a part at a time; then the story, an order each time, and the report."""
+        for part in (self.earlier, self.steps, self.later, self.more):
+            clear(part)
+            yield
+        self._tell_story(teller)
+        self._mark(outcome)
+        yield
+        for number, arrow in enumerate(outcome.arrows):
+            row = StepRow(arrow, teller)
             row.mousePressEvent = lambda _event, n=number: self._at(n + 1)  # type: ignore[method-assign, misc]
             self.rows.append(row)
             self.steps.addWidget(row)
-        if self._untold:
-            self._rest.start()
-        else:
-            show_lines(self.more, teller.report(outcome), "")
+            self._mark_row(number, outcome)
+            yield
+        yield
+        show_lines(self.more, teller.report(outcome), "")
+        yield
         self._mark(outcome)
 
     def _tell_story(self, teller: ResultTeller) -> None:
@@ -256,13 +267,19 @@ class ResultPanel(Panel):
             for note in chapter.notes:
                 into.addWidget(NoteRow(self.model, note, teller))
 
+    def _mark_row(self, number: int, outcome: Outcome) -> None:
+        results, row = self.results, self.rows[number]
+        assert results is not None
+        row.setVisible(number < results.step)
+        whole = results.step == len(outcome.arrows)
+        row.show_now(results.open and not whole and number == results.step - 1)
+
     def _mark(self, outcome: Outcome) -> None:
         results = self.results
         assert results is not None
         whole = results.step == len(outcome.arrows)
-        for number, row in enumerate(self.rows):
-            row.setVisible(number < results.step)
-            row.show_now(results.open and not whole and number == results.step - 1)
+        for number in range(len(self.rows)):
+            self._mark_row(number, outcome)
         self.count.setText(self.tr("result-step", step=results.step, of=len(outcome.arrows)))
         side = round(self.fontMetrics().height() * 1.1)
         for button in (self.first, self.back, self.next, self.last):

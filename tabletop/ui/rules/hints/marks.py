@@ -6,11 +6,12 @@ from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
 from tabletop.ui.board.scene.highlight import Highlight
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -23,9 +24,7 @@ class Marks(QObject):
         super().__init__(board)
         self._board, self.rings = board, {}  # type: ignore[var-annotated]
         self._places = Highlight(board)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
+        self._soon = Deferred(self)
         self._soon.timeout.connect(self.draw)
         model = board.model
         self._new, self._spread = False, False
