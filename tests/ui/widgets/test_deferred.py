@@ -15,21 +15,25 @@ from tabletop.ui.widgets.deferred import TURN, Deferred
 
 @pytest.fixture
 def owner(qapp: QApplication) -> QObject:
+    """What all that waits here belongs to."""
     return QObject(qapp)
 
 
 def waiting(owner: QObject, heard: list[str], name: str, seconds: float = 0) -> Deferred:
+    """Work that takes so long and says its name."""
     one = Deferred(owner)
     one.timeout.connect(lambda: (time.sleep(seconds), heard.append(name)))
     return one
 
 
 def turn(qtbot: QtBot) -> None:
+    """The event loop comes round."""
     with qtbot.waitCallback() as called:
         QTimer.singleShot(0, called)
 
 
 def test_the_first_asked_comes_first_and_each_once(owner: QObject, qtbot: QtBot) -> None:
+    """Asked for twice, done once, in the order of asking."""
     heard = list[str]()
     first, second = waiting(owner, heard, "first"), waiting(owner, heard, "second")
     for one in (first, second, first):
@@ -41,6 +45,7 @@ def test_the_first_asked_comes_first_and_each_once(owner: QObject, qtbot: QtBot)
 
 
 def test_long_work_of_two_views_is_not_done_in_one_turn(owner: QObject, qtbot: QtBot) -> None:
+    """Between two long pieces of work the window lives."""
     heard = list[str]()
     beat = QTimer(owner, interval=0)
     beat.timeout.connect(lambda: heard.append("beat"))
@@ -54,6 +59,7 @@ def test_long_work_of_two_views_is_not_done_in_one_turn(owner: QObject, qtbot: Q
 
 
 def test_what_asks_again_waits_behind_the_others(owner: QObject, qtbot: QtBot) -> None:
+    """A long list drawn piece by piece does not hold up another view."""
     heard = list[str]()
     greedy, other = waiting(owner, heard, "greedy"), waiting(owner, heard, "other")
     greedy.timeout.connect(lambda: greedy.start() if heard.count("greedy") < 3 else None)
@@ -64,6 +70,7 @@ def test_what_asks_again_waits_behind_the_others(owner: QObject, qtbot: QtBot) -
 
 
 def test_stopped_ended_and_broken_work_leaves_the_rest(owner: QObject, qtbot: QtBot) -> None:
+    """A view that is gone or breaks takes nothing from the others."""
     heard = list[str]()
     stopped, ended, broken, last = (waiting(owner, heard, name) for name in ("stopped", "ended", "broken", "last"))
     broken.timeout.connect(lambda: 1 // 0)

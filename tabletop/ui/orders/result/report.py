@@ -97,8 +97,7 @@ class ResultPanel(Panel):
         self._of: tuple[object, ...] = ()
         self._story = 0
         """How much there is of what befell besides the orders."""
-        self._telling: Generator[None] | None = None
-        """What is still to be told, piece by piece."""
+        self._telling: Generator[None] | None = None  # what is still to be told, piece by piece
         self._hurried = False
         """Whether all views look again: the result can wait until they have."""
         self._rest = Deferred(self)
