@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tabletop.core.position.state import Level
+from tabletop.store.held_games import HeldGames
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.change import Once
 from tabletop.ui.opponent.bar import OpponentBar
@@ -28,6 +29,8 @@ class OpponentParts(QObject):
         self.bar = OpponentBar(self.model, self.player)
         self.bar.journal_wanted.connect(lambda: window.docks.bring("journal"))
         window.prompt.add_computer(self.bar)
+        self._held_games = HeldGames()
+        self.player.stopped = bool(self.levels) and self.model.game.card.id in self._held_games
         self._offered = self._offers()
         self._commands = Once(self.model, window.commands.refresh, self)
         self.player.changed.connect(self._on_changed)
@@ -93,6 +96,7 @@ class OpponentParts(QObject):
         """The commands look at the table after each act anyhow: once more only when other ones are offered."""
         if self._offers() != self._offered:
             self._offered = self._offers()
+            self._held_games.put(self.model.game.card.id, self.player.stopped)
             self._commands.ask()
 
     def _begin(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu
 
+from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.shared_new import WHERE
@@ -137,6 +138,27 @@ def test_seats_are_given_at_once(begin: Callable[..., Play], monkeypatch: pytest
     made.window.opponent.give({"athens": "plan", "sparta": "greedy"})
     assert made.session.computers == {"athens": "plan", "sparta": "greedy"}
     assert told == [2]
+
+
+def test_a_computer_that_waits_still_waits_when_the_game_is_opened_again(
+    begin: Callable[..., Play], application: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the player lets it go: then it plays on the next time, too. Another game is not held."""
+    monkeypatch.setattr(player_file, "Thinker", SlowThinker)
+    made = begin()
+    folder = made.model.game.folder
+    made.window.opponent.give({"athens": "plan", "sparta": "plan"})
+    for held in (True, False):
+        made.window.opponent.stop_or_go_on()
+        settle()
+        made.window.close()
+        made = Play(application.show_game(OpenGame.open(folder, application.find_module)))
+        settle()
+        assert made.window.opponent.playing is not held
+        assert (made.window.opponent.player.doing == "stopped") is held
+    made.window.opponent.stop_or_go_on()
+    application.show_game(OpenGame.create(folder.parent, made.model.module, "standard", "Another"))
+    assert application.windows[-1].opponent.playing
 
 
 def given_and_taken_back(play: Play) -> None:
