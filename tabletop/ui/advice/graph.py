@@ -178,10 +178,11 @@ class CourseGraph(QWidget):
             before, x = point.turn, self.x_of(n)
             painter.setPen(QPen(QColor(PAPER["border"]), 1, Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
-            if x >= free:
+            room = self.width() - x
+            if x >= free and painter.fontMetrics().horizontalAdvance(str(point.turn)) < room:
                 free = x + self.look.px(LEAST_TURN)
                 painter.setPen(QColor(PAPER["muted"]))
-                painter.drawText(QRectF(x - 2, top, 4 * high, high), Qt.AlignmentFlag.AlignLeft, str(point.turn))
+                painter.drawText(QRectF(x - 2, top, room + 2, high), Qt.AlignmentFlag.AlignLeft, str(point.turn))
 
     def _moment(self, painter: QPainter) -> None:
         """What the board shows, and what the pointer is at."""
