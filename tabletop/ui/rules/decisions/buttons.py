@@ -11,11 +11,12 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.widgets.labels import name_it, on_click
+from tabletop.ui.widgets.own_click import AnswerButton
 
 
 def primary(text: str, act: Callable[[], object], hint: str = "") -> QPushButton:
     """The button one presses."""
-    button = QPushButton()
+    button = AnswerButton()
     button.setProperty("role", "primary")
     name_it(button, text, hint)
     on_click(button, act)
@@ -24,7 +25,7 @@ def primary(text: str, act: Callable[[], object], hint: str = "") -> QPushButton
 
 def ordinary(text: str, act: Callable[[], object], hint: str = "") -> QPushButton:
     """A button beside it."""
-    button = QPushButton()
+    button = AnswerButton()
     name_it(button, text, hint)
     on_click(button, act)
     return button

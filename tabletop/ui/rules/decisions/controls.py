@@ -31,6 +31,7 @@ from tabletop.ui.rules.decisions.naming import Said
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import on_click, plain
 from tabletop.ui.widgets.number_box import NumberBox
+from tabletop.ui.widgets.own_click import AnswerButton, AnswerTool
 
 Words = Callable[[Any], str]
 CARD = 44
@@ -43,7 +44,7 @@ MOST_SEATS = 2
 RATIO = 2.0
 
 
-class AnswerCard(QToolButton):
+class AnswerCard(AnswerTool):
     """A picture with words beside it, `brief` without; points at its place while the mouse or the focus is on it."""
 
     def __init__(self, model: TableModel, look: Look, said: Said, brief: bool = False) -> None:
@@ -136,7 +137,7 @@ class DiceEntry(QWidget):
         row.setSpacing(2)
         rows.addLayout(row)
         for value in range(1, self.slot.sides + 1):
-            button = QPushButton(str(value))
+            button = AnswerButton(str(value))
             button.setCheckable(True)
             button.setProperty("role", "number")
             button.setAccessibleName(model.tr("referee-die", die=die + 1, value=value))
@@ -177,7 +178,7 @@ class LotsEntry(QWidget):
         rows.addWidget(self.enter)
 
     def _lot(self, model: TableModel, n: int) -> QPushButton:
-        button = QPushButton(str(n + 1))
+        button = AnswerButton(str(n + 1))
         button.setCheckable(True)
         button.setProperty("role", "number")
         button.setAccessibleName(model.tr("referee-lot", lot=n + 1))
