@@ -86,7 +86,7 @@ def why_no_past(model: TableModel, seat: str) -> str:
     if model.game.private:
         return "course-why-line"
     over = bool(session.state.vars.get(RESULT))
-    if not over and (has_secrets(session) or session.state.hint_rule != FREE or why_not_told(model)):
+    if not over and (has_secrets(session) or model.game.hint_rule != FREE or why_not_told(model)):
         return "course-why-later"
     return "" if seat in session.vaults else "course-why-elsewhere"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from tabletop.core.position.state import MODES, State
+from tabletop.core.position.state import FREE, MODES, State
 from tabletop.core.session.session import Session
 from tabletop.core.variables import RESULT
 from tabletop.ui.model.seats_here import answers_itself, people
@@ -13,8 +13,9 @@ from tabletop.ui.model.seats_here import answers_itself, people
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
-Hold = Literal["", "past", "covered", "hand", "after"]
-"""'' for none; the player looks back; hands are covered; what is asked is held by hand; a person is asked as well."""
+Hold = Literal["", "past", "covered", "hand", "after", "barred"]
+"""'' for none; the player looks back; hands are covered; what is asked is held by hand; a person is asked as well; it
+would be a hint that the table logs or forbids."""
 
 
 def to_move(session: Session) -> str:
@@ -36,11 +37,18 @@ def unruled(session: Session) -> str:
 def held(model: TableModel, seat: str) -> Hold:
     """Why this seat's computer waits."""
     session = model.session
+    if barred(model):
+        return "barred"
     if by_hand(session, seat):
         return "hand"
     if not model.live:
         return "past"
     return "covered" if model.covered else "after" if _person_asked(session) else ""
+
+
+def barred(model: TableModel) -> bool:
+    """Whether no computer plays here: what it does in a line of a game is advice to whoever tries the line."""
+    return model.game.private and model.game.hint_rule != FREE
 
 
 def _person_asked(session: Session) -> bool:

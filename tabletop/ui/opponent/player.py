@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tabletop.ui.model.preferences import Prefs
     from tabletop.ui.model.table_model import TableModel
 
-Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "after", "nothing", "unruled"]
+Doing = Literal["thinks", "shows", "stopped", "trouble", "nothing", "unruled"] | Hold
 """'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing; no rule asks
 anybody, for all are by hand."""
 
@@ -120,7 +120,7 @@ class ComputerPlayer(QObject):
             self._rest("unruled" if self.seat else "")
         elif self.stopped:
             self._rest("stopped")
-        elif (hold := held(self.model, seat)) in ("hand", "after"):
+        elif (hold := held(self.model, seat)) in ("hand", "after", "barred"):
             self._rest(hold)  # with the person's answer it will be another position
         else:
             self._go_on(seat, hold)

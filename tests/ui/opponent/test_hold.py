@@ -28,7 +28,8 @@ def asked_both() -> Session:
 
 def seen(session: Session, **more: Any) -> Any:
     """What it is asked of a window's model."""
-    return SimpleNamespace(**{"session": session, "covered": False, "live": True, **more})
+    game = SimpleNamespace(private=False)
+    return SimpleNamespace(**{"session": session, "game": game, "covered": False, "live": True, **more})
 
 
 def test_it_answers_after_the_person_who_is_asked_as_well() -> None:
