@@ -14,7 +14,7 @@ from typing import NamedTuple, TextIO
 
 import tabletop
 from tabletop.core.errors import TableError
-from tabletop.opponent.messages import LONGEST, SoloAnswer, SoloQuestion
+from tabletop.opponent.messages import LONGEST_ANSWER, MOST_ERROR, SoloAnswer, SoloQuestion
 from tabletop.opponent.process import READY
 
 Post = Callable[[Callable[[], None]], None]
@@ -42,8 +42,8 @@ class Thinker:
         self._game, self._heard, self._post = game, heard, post
         self._program: subprocess.Popen[str] | None = None
         self._asked = 0
-        self._open: tuple[int, str] | None = None
-        """Number and position of the question that is thought over."""
+        self._open: tuple[int, str, str] | None = None
+        """Number, position and seat of the question that is thought over."""
         self._closed = self._listening = False
         self._lock = Lock()
 
@@ -73,7 +73,7 @@ class Thinker:
             return position
         with self._lock:
             self._asked += 1
-            self._open = self._asked, position
+            self._open = self._asked, position, question.seat
         asked, n = replace(question, secrets=dict(question.secrets)), self._asked
         Thread(target=_said, args=(program.stdin, lambda: asked.line(n, position)), daemon=True).start()
         return position
@@ -117,7 +117,7 @@ class Thinker:
             if asked is None:
                 return
             answer = _read(line, asked)
-            if (answer.n, answer.position) != asked:
+            if (answer.n, answer.position) != asked[:2]:
                 return
             self._open = None
         self._post(lambda: None if self._closed else self._heard(answer))
@@ -132,17 +132,22 @@ def _said(stdin: TextIO, line: Callable[[], str]) -> None:
         return
 
 
-def _read(line: str, asked: tuple[int, str]) -> SoloAnswer:
+def _read(line: str, asked: tuple[int, str, str]) -> SoloAnswer:
+    """The answer in a line. One that says neither an act nor why there is none, or speaks for another seat, is a
+    fault like any other: whoever waits for it is told at once."""
+    n, position, seat = asked
     try:
-        return SoloAnswer.read(line)
+        answer = SoloAnswer.read(line)
     except (ValueError, TypeError, KeyError, AttributeError, TableError) as error:
-        return SoloAnswer(*asked, error=f"{type(error).__name__}: {error}" if line else "ended")
+        return SoloAnswer(n, position, seat, error=f"{type(error).__name__}: {error}"[:MOST_ERROR] if line else "ended")
+    why = "another seat" if answer.seat != seat else "no act" if answer.intent is None else ""
+    return answer if answer.error or not why else SoloAnswer(answer.n, answer.position, seat, error=why)
 
 
 def lines_of(program: subprocess.Popen[str]) -> Iterator[str]:
     """What a program says, a line after the other; one that never ends a line is ended itself."""
-    while program.stdout is not None and (line := program.stdout.readline(LONGEST)):
-        if len(line) >= LONGEST and not line.endswith("\n"):
+    while program.stdout is not None and (line := program.stdout.readline(LONGEST_ANSWER)):
+        if len(line) >= LONGEST_ANSWER and not line.endswith("\n"):
             program.kill()
             return
         yield line

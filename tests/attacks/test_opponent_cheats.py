@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any, cast
+
 import pytest
 
+from tabletop.core.errors import TableError
+from tabletop.core.journal.intent import Intent
 from tabletop.core.position.state import FORBIDDEN, FREE, LOGGED
+from tabletop.core.rules.offers import Some, Written, offer
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
+from tabletop.opponent.messages import SoloAnswer
+from tabletop.opponent.review import ReviewPoint
+from tabletop.opponent.thinker import Thinker, ThinkerGame
 from tabletop.store.game import OpenGame
 from tabletop.store.line_game import LineGame, begin_line
 from tabletop.ui.advice.reasons import why_not_told
@@ -32,3 +42,67 @@ def test_no_line_gives_unseen_advice(alone: OpenGame[Module], rule: str) -> None
     assert alone.session.submit("south", "hints", rule=FREE).accepted
     model = TableModel(line, Catalog.for_module(alone.module, "en"))
     assert not why_not_told(model) and not barred(model)
+
+
+IDEA: dict[str, Any] = {"acts": [["pass", {}]], "value": 0.5, "spread": 0.1, "terms": {"force": 0.1}, "tried": 3}
+GOOD: dict[str, Any] = {
+    **{"n": 1, "position": "p", "seat": "north", "intent": ["pass", {}], "ideas": [IDEA], "error": "", "seconds": 0}
+}
+TOO_MUCH: dict[str, dict[str, Any]] = {
+    "ideas": {"ideas": [IDEA] * 2000},
+    "acts": {"ideas": [{**IDEA, "acts": [["pass", {}]] * 5000}]},
+    "terms": {"ideas": [{**IDEA, "terms": {f"t{n}": 0.1 for n in range(50_000)}}]},
+    "a term": {"ideas": [{**IDEA, "terms": {"\u202e<b>" * 5000: 0.1}}]},
+    "values": {"ideas": [{**IDEA, "acts": [["move", {"piece": ["c005"] * 20_000}]]}]},
+    "words": {"ideas": [{**IDEA, "acts": [["announce", {"points": ["x" * 50_000]}]]}]},
+    "a mapping": {"ideas": [{**IDEA, "acts": [["move", {"piece": [{"map": {"a": 1}}], "to": "D"}]]}]},
+    "a message": {"intent": ["pass", {"a": {"msg": ["log-hint", []]}}]},
+    "a figure": {"intent": ["pass", {"a": 1.5}]},
+    "a seat": {"seat": "x" * 5000},
+    "a line": {"error": "x" * 1_000_000},
+}
+
+
+@pytest.mark.parametrize("what", TOO_MUCH)
+def test_an_answer_without_end_is_none(what: str) -> None:
+    """Two thousand ideas, a way of twenty thousand counters, a term as long as a book, what no rule could offer: the
+    window is not held up by putting it into words."""
+    with pytest.raises((ValueError, TypeError, KeyError, AttributeError, TableError)):
+        SoloAnswer.read(json.dumps({**GOOD, **TOO_MUCH[what]}))
+    answer = SoloAnswer.read(json.dumps(GOOD))
+    assert answer.intent == Intent("pass") and answer.ideas[0].terms == {"force": 0.1}
+
+
+@pytest.mark.parametrize("terms", [{f"t{n}": 0.1 for n in range(5000)}, {"\u202e": 0.1}, {"x" * 5000: 0.1}])
+def test_a_point_without_end_is_none(terms: dict[str, float]) -> None:
+    """The same of what is told of a past."""
+    point = {"n": 1, "turn": 1, "joint": False, "ends": False}
+    for standing in ({"north": terms}, {f"s{n}": {} for n in range(500)}):
+        with pytest.raises(ValueError, match="out of bounds"):
+            ReviewPoint.read(json.dumps({**point, "standing": standing}))
+    assert ReviewPoint.read(json.dumps({**point, "standing": {"north": {"a": 0.1}}})).standing
+
+
+@pytest.mark.parametrize(
+    ("said", "why"), [({"seat": "south"}, "another seat"), ({"seat": ""}, "another seat"), ({"intent": None}, "no act")]
+)
+def test_an_answer_that_is_none_is_a_fault_at_once(said: dict[str, Any], why: str) -> None:
+    """For another seat, or with neither an act nor a reason: nobody waits half a minute for a better one. Late ones,
+    and those for another position, are dropped as before."""
+    heard: list[SoloAnswer] = []
+    thinker, program = Thinker(ThinkerGame(Path(), ""), heard.append), cast("Any", object())
+    thinker._program, thinker._open = program, (1, "p", "north")
+    for late in ({"n": 0}, {"position": "q"}):
+        thinker._take(program, json.dumps({**GOOD, **said, **late}))
+    assert not heard and thinker.thinking
+    thinker._take(program, json.dumps({**GOOD, **said}))
+    assert [(one.error, one.intent, one.ideas) for one in heard] == [(why, None, ())] and not thinker.thinking
+
+
+def test_what_cannot_be_looked_up_is_in_no_offer() -> None:
+    """A mapping within an argument, as an edited program may write it: no rule of any game falls over it."""
+    made = offer("go", units=Some(("a", "b")), sheet=Written(lambda value: {value: True}[value], lambda rng: ()))
+    for odd in (({"a": 1},), ("a", ("b", {}))):
+        for name in made.args:
+            assert not made.covers(Intent("go", {name: odd}), None, partial=True)
+    assert made.covers(Intent("go", {"units": ("a",), "sheet": ("x",)}))
