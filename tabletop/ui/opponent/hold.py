@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.core.position.state import FREE, MODES, State
 from tabletop.core.session.session import Session
-from tabletop.core.variables import RESULT
+from tabletop.core.variables import COMPUTER, HINTS, RESULT, STACKS, TITLE
 from tabletop.ui.model.seats_here import answers_itself, people
 
 if TYPE_CHECKING:
@@ -70,5 +70,9 @@ def by_hand(session: Session, seat: str) -> tuple[str, ...]:
 
 
 def asked_about(session: Session) -> State:
-    """The table with all its rules enforced: a computer plays by the rules, also where they only advise."""
-    return replace(session.state.copy(), modes={group: MODES[-1] for group in session.game.rule_groups})
+    """The table with all its rules enforced: a computer plays by the rules, also where they only advise. Without words
+    that matter to no rule (who sits where, the title, hints): with such a partner could have each thought begin anew.
+    """
+    state = session.state.copy()
+    told = {n: v for n, v in state.vars.items() if n not in (STACKS, HINTS, TITLE) and not n.startswith(COMPUTER)}
+    return replace(state, modes={group: MODES[-1] for group in session.game.rule_groups}, vars=told, seats={})

@@ -72,3 +72,19 @@ def test_without_rules_nobody_asks_it(sphacteria: Module) -> None:
     assert unruled(session) == "sparta"
     session.submit("athens", "set", name=RESULT, value=("won", "athens"))
     assert unruled(session) == "" == unruled(table("hand"))
+
+
+def test_words_of_a_partner_begin_no_thought_anew() -> None:
+    """Who sits where, what is said of hints, of the tops of stacks, and of who plays another seat: the computer is
+    asked about the same position."""
+    session = asked_both()
+    before = asked_about(session).digest()
+    for seat, verb, args in (
+        (RED, "sit", {"seat": RED, "player": "Bob"}),
+        (RED, "hints", {"rule": "logged"}),
+        (RED, "stacks", {"seen": "top"}),
+        (RED, "computer", {"level": "random"}),
+        (RED, "rename", {"title": "!"}),
+    ):
+        assert session.submit(seat, verb, **args).accepted
+        assert asked_about(session).digest() == before
