@@ -17,6 +17,8 @@ from tabletop.core.errors import TableError
 from tabletop.opponent.messages import LONGEST_ANSWER, MOST_ERROR, SoloAnswer, SoloQuestion
 from tabletop.opponent.process import READY
 
+MOST_STRAYS = 20
+"""Lines in a row that answer nothing."""
 Post = Callable[[Callable[[], None]], None]
 """Has a call made in the thread of the window (loop.call_soon_threadsafe fits)."""
 Heard = Callable[[SoloAnswer], None]
@@ -99,28 +101,34 @@ class Thinker:
             program.kill()
 
     def _listen(self, program: subprocess.Popen[str]) -> None:
-        """In a thread of its own: every line that comes, and the end."""
+        """In a thread of its own: every line that comes, and the end. A program that says much which nobody has asked,
+        or has nothing to say any more, is ended."""
+        strays = 0
         with program:
             for line in lines_of(program):
-                if line.strip() != READY:
-                    self._take(program, line)
+                strays = 0 if line.strip() != READY and self._take(program, line) else strays + 1
+                if strays > MOST_STRAYS:
+                    break
+            program.kill()
         self._take(program, "")
 
-    def _take(self, program: subprocess.Popen[str], line: str) -> None:
-        """An answer to the question that is open is passed on, anything else dropped; '' is the end of the program."""
+    def _take(self, program: subprocess.Popen[str], line: str) -> bool:
+        """An answer to the question that is open is passed on, anything else dropped; '' is the end of the program.
+        Whether it was such an answer."""
         with self._lock:
             if program is not self._program:
-                return
+                return False
             if not line:
                 self._program, self._listening = None, False
             asked = self._open
             if asked is None:
-                return
+                return False
             answer = _read(line, asked)
             if (answer.n, answer.position) != asked[:2]:
-                return
+                return False
             self._open = None
         self._post(lambda: None if self._closed else self._heard(answer))
+        return True
 
 
 def _said(stdin: TextIO, line: Callable[[], str]) -> None:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from pathlib import Path
+from threading import Event
 from typing import Any, cast
 
 import pytest
 
 from tabletop.core.errors import TableError
 from tabletop.core.journal.intent import Intent
-from tabletop.core.position.state import FORBIDDEN, FREE, LOGGED
+from tabletop.core.position.state import FORBIDDEN, FREE, LOGGED, State
 from tabletop.core.rules.offers import Some, Written, offer
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
+from tabletop.opponent import reviewing
 from tabletop.opponent.messages import SoloAnswer
-from tabletop.opponent.review import ReviewPoint
+from tabletop.opponent.review import ReviewPoint, ReviewQuestion
 from tabletop.opponent.thinker import Thinker, ThinkerGame
 from tabletop.store.game import OpenGame
 from tabletop.store.line_game import LineGame, begin_line
@@ -106,3 +109,56 @@ def test_what_cannot_be_looked_up_is_in_no_offer() -> None:
         for name in made.args:
             assert not made.covers(Intent("go", {name: odd}), None, partial=True)
     assert made.covers(Intent("go", {"units": ("a",), "sheet": ("x",)}))
+
+
+class Babbling:
+    """A program that says the same line for ever, or as often as it is said, and then ends no more by itself."""
+
+    def __init__(self, line: str, times: int | None = None) -> None:
+        self.said, self.killed = 0, False
+        self.line, self.times, self.stdin = line, times, StringIO()
+        self.stdout = self
+
+    def readline(self, _most: int) -> str:
+        """The next line, '' at the end."""
+        self.said += 1
+        return "" if self.killed or (self.times is not None and self.said > self.times) else self.line
+
+    def kill(self) -> None:
+        """It is ended."""
+        self.killed = True
+
+    def __enter__(self) -> None:
+        """As Popen."""
+
+    def __exit__(self, *_error: object) -> None:
+        """Popen waits until it has ended."""
+        assert self.killed
+
+
+@pytest.mark.parametrize("line", ["ready\n", json.dumps({**GOOD, "n": 7}) + "\n", "nonsense\n"])
+def test_a_program_that_says_what_nobody_asked_is_ended(line: str) -> None:
+    """For ever or not, and one that closes its mouth and stays: whoever waits is told at once."""
+    for times in (None, 0):
+        heard: list[SoloAnswer] = []
+        thinker, program = Thinker(ThinkerGame(Path(), ""), heard.append), cast("Any", Babbling(line, times))
+        thinker._program, thinker._open = program, (1, "p", "north")
+        thinker._listen(program)
+        assert program.killed and program.said < 50
+        assert [one.error for one in heard] and not thinker.thinking and thinker._program is None
+
+
+@pytest.mark.parametrize("times", [None, 0])
+def test_a_reckoning_has_an_end(monkeypatch: pytest.MonkeyPatch, times: int | None) -> None:
+    """Points without end, and a program that says none and stays: what was said in time is told, then its end."""
+    told, over, program = list[ReviewPoint](), Event(), Babbling(ReviewPoint(0, 1, {}).line() + "\n", times)
+
+    def heard(points: list[ReviewPoint], last: bool) -> None:
+        told.extend(points)
+        if last:
+            over.set()
+
+    monkeypatch.setattr(reviewing, "started", lambda *_: program)
+    question = ReviewQuestion(State(), [], ("north",), "", {})
+    reviewing.Reviewing(ThinkerGame(Path(), ""), question, heard, lambda call: call())
+    assert over.wait(5) and program.killed and len(told) <= 1
