@@ -74,5 +74,6 @@ def asked_about(session: Session) -> State:
     that matter to no rule (who sits where, the title, hints): with such a partner could have each thought begin anew.
     """
     state = session.state.copy()
-    told = {n: v for n, v in state.vars.items() if n not in (STACKS, HINTS, TITLE) and not n.startswith(COMPUTER)}
+    words = {STACKS, HINTS, TITLE, *(COMPUTER + seat for seat in session.game.seats if seat not in session.seats)}
+    told = {name: value for name, value in state.vars.items() if name not in words}
     return replace(state, modes={group: MODES[-1] for group in session.game.rule_groups}, vars=told, seats={})

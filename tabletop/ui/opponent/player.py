@@ -17,7 +17,8 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.opponent.messages import SoloAnswer, SoloQuestion
 from tabletop.opponent.thinker import Thinker, ThinkerGame
 from tabletop.ui.model.change import Change, Once
-from tabletop.ui.model.seats_here import people
+from tabletop.ui.model.seats_here import decided, people
+from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.opponent.hold import Hold, asked_about, by_hand, held, to_move, unruled
 from tabletop.ui.opponent.post import Post
 from tabletop.ui.rules.modes import hold
@@ -62,7 +63,7 @@ class ComputerPlayer(QObject):
         """Seat and position that are thought over, or were."""
         self._answer: SoloAnswer | None = None
         self._failures = 0
-        self._playing = False
+        self._playing = self._other = False
         self._digested: tuple[State | None, str] = (None, "")
         self._post = Post(self)
         self._since = QElapsedTimer()
@@ -142,14 +143,21 @@ class ComputerPlayer(QObject):
     # --- inside ---
 
     def _mind_eyes(self) -> None:
-        """A person sits at the screen, not a computer; and where one person is alone nobody has to look away."""
+        """A person sits at the screen, not a computer; and where one person is alone nobody has to look away. But who
+        has just given his own seat away is not the one whose hand would be shown now: that one says that he is there.
+        """
         model, session = self.model, self.model.session
         here = people(session)
         if not session.computers:
             return
+        self._other &= model.covered
         if here and model.seat in session.computers:
-            model.look_as(here[0])
-        if len(here) <= 1 and not session.state.on_paper:
+            secret = self.prefs.hand_over and has_secrets(session)
+            self._other = secret and decided(session, {model.seat, here[0]})
+            with model.as_one():
+                model.look_as(here[0])
+                model.set_covered(self._other)
+        if len(here) <= 1 and not session.state.on_paper and not self._other:
             model.set_covered(False)
 
     def _go_on(self, seat: str, hold: Hold) -> None:
