@@ -131,13 +131,18 @@ class News:
 
     def _doubts(self) -> Iterator[Notice]:
         """Acts that the rules here judge otherwise: whoever plays here may go on from them. Rules that one player lets
-        go of one after the other are accepted together."""
+        go of one after the other are accepted together, and so is what he says of hints."""
         loosened: dict[str, dict[str, Entry]] = {}
+        freed: dict[str, dict[str, Entry]] = {}
         for name, entry in self.remote.shared.doubts.items():
             if lowered(entry):
                 loosened.setdefault(entry.seat, {})[name] = entry
+            elif hinted(entry) and not steered(entry):
+                freed.setdefault(entry.seat, {})[name] = entry
             else:
-                yield self._doubt((name,), self._doubted(entry), steered(entry) or bool(hinted(entry)))
+                yield self._doubt((name,), self._doubted(entry), steered(entry))
+        for entries in freed.values():
+            yield self._doubt(tuple(entries), self._doubted([*entries.values()][-1]), True)
         for seat, entries in loosened.items():
             yield self._doubt(tuple(entries), self._loosened(seat, entries.values()), True)
 
