@@ -98,6 +98,7 @@ log-past =
        *[no] goes on from act { $n } { $seat-of } as it stands here
     }
 log-steering-accepted = accepts how { $seat } { $n } set the rules by hand
+log-hints-accepted = accepts what { $seat } { $n } says of hints
 log-doubt-accepted = accepts { $seat } { $n }, which the rules of this machine judge otherwise
 log-asks-chits =
     { $n ->

@@ -94,6 +94,7 @@ apart-again = Do it again
 apart-doubt = { $seat } { $n }: the rules on this machine judge this act otherwise.
 apart-doubt-steering = { $seat } { $n }: says by hand where the rules go on, or that they hold less than before.
 apart-doubt-loosened = { $seat } holds these rules less than before: { $rules }.
+apart-doubt-hints = { $seat } { $n }: says that hints are { $rule } from now on, which is less than was agreed.
 apart-doubt-standing = { $seat } { $n }: your standing answer was given ({ $line }). By the rules on this machine it had ended, or did not fit.
 apart-do-apart-doubt-steering = It counts, and you see what it changed. Until you accept it, this program answers nothing by itself: it opens none of your secrets and throws no dice for what is asked from there.
 apart-do-apart-doubt = It is shown all the same, and nobody need have done wrong: another version of the game judges otherwise. Until you accept it, this program answers nothing by itself.

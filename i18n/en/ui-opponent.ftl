@@ -46,6 +46,7 @@ opponent-trouble = The computer failed twice to find an act for { $seat }. Nothi
 opponent-past = You are looking back: { $seat } (computer) waits until you are in the present again.
 opponent-covered = { $seat } (computer) waits until somebody is at the screen.
 opponent-after = { $seat } (computer) answers after you.
+opponent-barred = { $seat } (computer) does not play in a line: what it does there would be a hint, and this game logs hints or forbids them.
 opponent-hand = { $seat } (computer) waits. It plays only by the rules, and here they are held by hand: { $groups }.
 opponent-unruled = { $seat } (computer) waits. It plays only by the rules, and all of them are held by hand.
 opponent-hold-rules = Enforce these rules

@@ -94,6 +94,7 @@ apart-again = Le refaire
 apart-doubt = { $seat } { $n } : les règles de cette machine jugent cet acte autrement.
 apart-doubt-steering = { $seat } { $n } : dit à la main où les règles reprennent, ou qu’elles tiennent moins qu’avant.
 apart-doubt-loosened = { $seat } fait tenir moins qu’avant ces règles : { $rules }.
+apart-doubt-hints = { $seat } { $n } : dit que les conseils sont désormais { $rule }, ce qui est moins que convenu.
 apart-doubt-standing = { $seat } { $n } : votre réponse d’avance a été donnée ({ $line }). D’après les règles de cette machine, elle avait pris fin ou ne convenait pas.
 apart-do-apart-doubt-steering = Il compte, et vous voyez ce qu’il a changé. Tant que vous ne l’acceptez pas, ce programme ne répond rien de lui-même : il n’ouvre aucun de vos secrets et ne lance aucun dé pour ce qui est demandé à partir de là.
 apart-do-apart-doubt = Il est montré quand même, et personne n’a forcément mal agi : une autre version du jeu juge autrement. Tant que vous ne l’acceptez pas, ce programme ne répond rien de lui-même.

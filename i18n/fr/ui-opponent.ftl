@@ -46,6 +46,7 @@ opponent-trouble = { $seat } : l’ordinateur n’a pas trouvé d’action, en 
 opponent-past = Vous regardez en arrière : { $seat } (ordinateur) attend que vous reveniez au présent.
 opponent-covered = { $seat } (ordinateur) attend que quelqu’un soit à l’écran.
 opponent-after = { $seat } (ordinateur) répond après vous.
+opponent-barred = { $seat } (ordinateur) ne joue pas dans une variante : ce qu’il y fait serait un conseil, et cette partie note les conseils ou les exclut.
 opponent-hand = { $seat } (ordinateur) attend. Il ne joue que selon les règles, et ici elles se tiennent à la main : { $groups }.
 opponent-unruled = { $seat } (ordinateur) attend. Il ne joue que selon les règles, et toutes se tiennent à la main.
 opponent-hold-rules = Appliquer ces règles

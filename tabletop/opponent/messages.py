@@ -12,11 +12,17 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.snapshot import in_order, state_from_plain
 from tabletop.core.position.state import State
 from tabletop.core.safe_json import read_json
-from tabletop.core.secrets.seal import VaultSecret
+from tabletop.core.secrets.seal import BoxRef, VaultSecret
 from tabletop.systems.solo.players import LEVELS, Idea, Level
 
 LONGEST = 64_000_000
 """Bytes of a line between the programs."""
+LONGEST_ANSWER = 1_000_000
+"""Bytes of a line that the window is told: a sheet of orders for six ideas has some ten thousand."""
+MOST_IDEAS, MOST_ACTS, MOST_TERMS, MOST_VALUES = 10, 100, 100, 3000
+"""Ideas of an answer, acts of one, terms of one or of a position, values of the arguments of an act."""
+MOST_ERROR = 500
+"""Characters of what went wrong."""
 
 
 @dataclass(frozen=True)
@@ -90,11 +96,11 @@ class SoloAnswer:
     @staticmethod
     def read(line: str) -> SoloAnswer:
         """The inverse of `line`; raises ValueError, TypeError, KeyError, AttributeError or TableError."""
-        kept = B.mapped(read_json(line, LONGEST))
-        intent = Intent.from_plain(kept["intent"]) if kept["intent"] is not None else None
-        ideas = tuple(_idea(B.mapped(one)) for one in B.listed(kept["ideas"]))
-        said = str(kept["error"])
-        seat, seconds = str(kept["seat"]), figure(kept["seconds"])
+        kept = B.mapped(read_json(line, LONGEST_ANSWER))
+        intent = _act(kept["intent"]) if kept["intent"] is not None else None
+        ideas = tuple(_idea(B.mapped(one)) for one in B.sized(B.listed(kept["ideas"]), MOST_IDEAS))
+        said = str(kept["error"])[:MOST_ERROR]
+        seat, seconds = B.name_or_empty(kept["seat"]), figure(kept["seconds"])
         return SoloAnswer(B.count(kept["n"]), str(kept["position"]), seat, intent, ideas, said, seconds)
 
 
@@ -109,9 +115,33 @@ def _idea_plain(idea: Idea) -> dict[str, object]:
 
 
 def _idea(kept: Mapping[str, object]) -> Idea:
-    acts = tuple(Intent.from_plain(act) for act in B.listed(kept["acts"]))
-    terms = {str(name): figure(value) for name, value in B.mapped(kept["terms"]).items()}
-    return Idea(acts, figure(kept["value"]), figure(kept["spread"]), terms, B.count(kept["tried"]))
+    acts = tuple(_act(act) for act in B.sized(B.listed(kept["acts"]), MOST_ACTS))
+    value, spread = figure(kept["value"]), figure(kept["spread"])
+    return Idea(acts, value, spread, terms(kept["terms"]), B.count(kept["tried"]))
+
+
+def _act(plain: object) -> Intent:
+    """An act of names and numbers as rules offer them, none longer than a name: all of it is put into words."""
+    act = Intent.from_plain(plain)
+    if sum(_values(value) for value in act.args.values()) > MOST_VALUES:
+        raise B.odd("too many")
+    return act
+
+
+def _values(value: object) -> int:
+    """How many an argument holds; raises ValueError for words and for what no offer could name."""
+    if isinstance(value, tuple):
+        return 1 + sum(map(_values, value))
+    if isinstance(value, str):
+        B.name_or_empty(value)
+    elif not (value is None or isinstance(value, (int, BoxRef))):
+        raise B.odd(value)
+    return 1
+
+
+def terms(value: object) -> dict[str, float]:
+    """Figures by name, as they come from the other program."""
+    return {B.name(name): figure(one) for name, one in B.sized(B.mapped(value), MOST_TERMS).items()}
 
 
 def figure(value: object) -> float:

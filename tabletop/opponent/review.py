@@ -23,7 +23,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.variables import RESULT, TURN
-from tabletop.opponent.messages import LONGEST, figure
+from tabletop.opponent.messages import LONGEST, LONGEST_ANSWER, terms
 from tabletop.systems.solo.author import solo_of
 
 Standing = Mapping[str, Mapping[str, float]]
@@ -86,11 +86,9 @@ class ReviewPoint:
     @staticmethod
     def read(line: str) -> ReviewPoint:
         """The inverse; raises ValueError, TypeError, KeyError or TableError."""
-        kept = B.mapped(read_json(line, LONGEST))
-        standing = {
-            str(seat): {str(name): figure(value) for name, value in B.mapped(terms).items()}
-            for seat, terms in B.mapped(kept["standing"]).items()
-        }
+        kept = B.mapped(read_json(line, LONGEST_ANSWER))
+        seats = B.sized(B.mapped(kept["standing"]), B.MOST_SEATS)
+        standing = {B.name(seat): terms(said) for seat, said in seats.items()}
         joint, ends = kept["joint"] is True, kept["ends"] is True
         return ReviewPoint(B.count(kept["n"]), B.number(kept["turn"]), standing, joint, ends)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
 from threading import Thread
 from time import monotonic
 
@@ -44,6 +45,7 @@ class Reviewing:
             Thread(target=self._say, args=(program,), daemon=True).start()
             with program:
                 self._listen(program)
+                program.kill()  # it has said all, or more than there is
         self._tell([], True)
 
     def _say(self, program: subprocess.Popen[str]) -> None:
@@ -55,7 +57,7 @@ class Reviewing:
 
     def _listen(self, program: subprocess.Popen[str]) -> None:
         points, told = list[ReviewPoint](), monotonic()
-        for line in lines_of(program):
+        for line in islice(lines_of(program), len(self._question.entries) + 1):
             with suppress(ValueError, TypeError, KeyError, TableError):
                 points.append(ReviewPoint.read(line))
             if points and monotonic() - told > OFTEN:

@@ -14,9 +14,11 @@ from typing import NamedTuple, TextIO
 
 import tabletop
 from tabletop.core.errors import TableError
-from tabletop.opponent.messages import LONGEST, SoloAnswer, SoloQuestion
+from tabletop.opponent.messages import LONGEST_ANSWER, MOST_ERROR, SoloAnswer, SoloQuestion
 from tabletop.opponent.process import READY
 
+MOST_STRAYS = 20
+"""Lines in a row that answer nothing."""
 Post = Callable[[Callable[[], None]], None]
 """Has a call made in the thread of the window (loop.call_soon_threadsafe fits)."""
 Heard = Callable[[SoloAnswer], None]
@@ -42,8 +44,8 @@ class Thinker:
         self._game, self._heard, self._post = game, heard, post
         self._program: subprocess.Popen[str] | None = None
         self._asked = 0
-        self._open: tuple[int, str] | None = None
-        """Number and position of the question that is thought over."""
+        self._open: tuple[int, str, str] | None = None
+        """Number, position and seat of the question that is thought over."""
         self._closed = self._listening = False
         self._lock = Lock()
 
@@ -73,7 +75,7 @@ class Thinker:
             return position
         with self._lock:
             self._asked += 1
-            self._open = self._asked, position
+            self._open = self._asked, position, question.seat
         asked, n = replace(question, secrets=dict(question.secrets)), self._asked
         Thread(target=_said, args=(program.stdin, lambda: asked.line(n, position)), daemon=True).start()
         return position
@@ -99,28 +101,34 @@ class Thinker:
             program.kill()
 
     def _listen(self, program: subprocess.Popen[str]) -> None:
-        """In a thread of its own: every line that comes, and the end."""
+        """In a thread of its own: every line that comes, and the end. A program that says much which nobody has asked,
+        or has nothing to say any more, is ended."""
+        strays = 0
         with program:
             for line in lines_of(program):
-                if line.strip() != READY:
-                    self._take(program, line)
+                strays = 0 if line.strip() != READY and self._take(program, line) else strays + 1
+                if strays > MOST_STRAYS:
+                    break
+            program.kill()
         self._take(program, "")
 
-    def _take(self, program: subprocess.Popen[str], line: str) -> None:
-        """An answer to the question that is open is passed on, anything else dropped; '' is the end of the program."""
+    def _take(self, program: subprocess.Popen[str], line: str) -> bool:
+        """An answer to the question that is open is passed on, anything else dropped; '' is the end of the program.
+        Whether it was such an answer."""
         with self._lock:
             if program is not self._program:
-                return
+                return False
             if not line:
                 self._program, self._listening = None, False
             asked = self._open
             if asked is None:
-                return
+                return False
             answer = _read(line, asked)
-            if (answer.n, answer.position) != asked:
-                return
+            if (answer.n, answer.position) != asked[:2]:
+                return False
             self._open = None
         self._post(lambda: None if self._closed else self._heard(answer))
+        return True
 
 
 def _said(stdin: TextIO, line: Callable[[], str]) -> None:
@@ -132,17 +140,22 @@ def _said(stdin: TextIO, line: Callable[[], str]) -> None:
         return
 
 
-def _read(line: str, asked: tuple[int, str]) -> SoloAnswer:
+def _read(line: str, asked: tuple[int, str, str]) -> SoloAnswer:
+    """The answer in a line. One that says neither an act nor why there is none, or speaks for another seat, is a
+    fault like any other: whoever waits for it is told at once."""
+    n, position, seat = asked
     try:
-        return SoloAnswer.read(line)
+        answer = SoloAnswer.read(line)
     except (ValueError, TypeError, KeyError, AttributeError, TableError) as error:
-        return SoloAnswer(*asked, error=f"{type(error).__name__}: {error}" if line else "ended")
+        return SoloAnswer(n, position, seat, error=f"{type(error).__name__}: {error}"[:MOST_ERROR] if line else "ended")
+    why = "another seat" if answer.seat != seat else "no act" if answer.intent is None else ""
+    return answer if answer.error or not why else SoloAnswer(answer.n, answer.position, seat, error=why)
 
 
 def lines_of(program: subprocess.Popen[str]) -> Iterator[str]:
     """What a program says, a line after the other; one that never ends a line is ended itself."""
-    while program.stdout is not None and (line := program.stdout.readline(LONGEST)):
-        if len(line) >= LONGEST and not line.endswith("\n"):
+    while program.stdout is not None and (line := program.stdout.readline(LONGEST_ANSWER)):
+        if len(line) >= LONGEST_ANSWER and not line.endswith("\n"):
             program.kill()
             return
         yield line

@@ -1,5 +1,5 @@
 """Acts of others that the rules as they are here judge otherwise, or that say by hand where the rules go on, or that
-they hold less than before: kept until they no longer count, or are accepted.
+they hold less than before, or that hints are freer than was agreed: kept until they no longer count, or are accepted.
 
 While there is any, this program answers nothing of itself. An honest act may be among them, for two versions of a game
 judge differently; so a doubt accuses nobody, and whoever plays here may go on from it, with a word in the journal.
@@ -13,11 +13,12 @@ from tabletop.core.errors import TableError, of_rules
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.journal.lazy_entry import LazyEntry
-from tabletop.core.position.facts import ModeSet, Noted
-from tabletop.core.position.state import MODES
+from tabletop.core.position.facts import ModeSet, Noted, VarSet
+from tabletop.core.position.state import HINT_RULES, MODES, hint_rule
 from tabletop.core.referee.positions import steers
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
+from tabletop.core.variables import HINTS
 from tabletop.store.errors import seat_name
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.pinned import pinned, regrades
@@ -37,6 +38,12 @@ def lowered(entry: Entry) -> tuple[ModeSet, ...]:
     found = tuple(fact for fact in entry.facts if type(fact) is ModeSet)
     more = any(type(fact) not in (ModeSet, Noted) for fact in entry.facts)
     return () if more or steers(entry.intent) else found
+
+
+def hinted(entry: Entry) -> str:
+    """What it says of hints from now on, '' for nothing."""
+    said = [fact.value for fact in entry.facts if type(fact) is VarSet and fact.name == HINTS]
+    return hint_rule(said[-1]) if said else ""
 
 
 class Doubts:
@@ -81,8 +88,8 @@ class Doubts:
             return None
         self._accepted.add(name)
         self._keep()
-        key = "log-steering-accepted" if steered(entry) else "log-doubt-accepted"
-        return Msg.of(key, seat=seat_name(entry.seat), n=entry.id.clock)
+        key = "steering" if steered(entry) else "hints" if hinted(entry) else "doubt"
+        return Msg.of(f"log-{key}-accepted", seat=seat_name(entry.seat), n=entry.id.clock)
 
     # --- inside ---
 
@@ -103,7 +110,10 @@ class Doubts:
             self._open[name] = entry
 
     def _loosens(self, journal: Journal, entry: Entry) -> bool:
-        """What is asked after it is not what was played, or not by the rules that held."""
+        """What is asked after it is not what was played, or not by the rules that held; or hints that were logged or
+        forbidden by agreement are freer by one player's word."""
+        if rule := hinted(entry):
+            return HINT_RULES.index(rule) < HINT_RULES.index(journal.state().hint_rule)
         if not steered(entry):
             return False
         held = journal.state().modes

@@ -179,6 +179,11 @@ class OpenGame(Generic[M]):
             raise
 
     @property
+    def hint_rule(self) -> str:
+        """What is agreed about the program's advice, in a line too: nothing said in a line changes that of its game."""
+        return self.session.state.hint_rule
+
+    @property
     def of_card(self) -> GameCard:
         """The card of the game, also where this is a line of it."""
         return self.card

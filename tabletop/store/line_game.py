@@ -46,8 +46,10 @@ class LineGame(OpenGame[M], Generic[M]):
     private = True
 
     def __init__(self, game: OpenGame[M], kept: KeptLine) -> None:
-        """A line of this game; of the game itself only what it is called and its module are used."""
+        """A line of this game, or of another line of it; of the game itself only what it is called, its module and what
+        it says of hints are used."""
         self.kept, self.of, self.module = kept, game.of_card, game.module
+        self._real: OpenGame[M] = game._real if isinstance(game, LineGame) else game
         self.beside = KeptLines(self.of.id)
         self.folder = self.beside.folder / kept.id
         self.card = replace(self.of, id=card_id(kept.id), title=kept.name or self.of.title)
@@ -101,6 +103,11 @@ class LineGame(OpenGame[M], Generic[M]):
         return made
 
     # --- what an open game is asked ---
+
+    @property
+    def hint_rule(self) -> str:
+        """As the game itself has it now: the line may begin before it was agreed, and anybody can say another there."""
+        return self._real.hint_rule
 
     @property
     def read_only(self) -> bool:

@@ -92,7 +92,7 @@ class Endless:
 
 def test_a_line_without_end_ends_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is not held in memory for ever."""
-    monkeypatch.setattr(window_side, "LONGEST", 1000)
+    monkeypatch.setattr(window_side, "LONGEST_ANSWER", 1000)
     program = Endless()
     assert list(lines_of(cast(Any, program))) == ["a line\n"] and program.killed
 

@@ -137,8 +137,7 @@ class State:
     @property
     def hint_rule(self) -> str:
         """What the table says of the program's advice; free until somebody says otherwise."""
-        found = self.vars.get(HINTS)
-        return str(found) if found in HINT_RULES else FREE
+        return hint_rule(self.vars.get(HINTS))
 
     @property
     def placed(self) -> bool:
@@ -155,6 +154,11 @@ class State:
     def digest(self) -> str:
         """SHA-256 of the canonical text: equal on every machine that knows the same facts."""
         return hashlib.sha256(_dump(self.plain()).encode()).hexdigest()
+
+
+def hint_rule(said: Plain) -> str:
+    """What a value of the variable says of the program's advice; what another version says is free."""
+    return next((rule for rule in HINT_RULES if rule == said), FREE)
 
 
 _dump = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode

@@ -302,6 +302,8 @@ class Offer:
             return False
         for name, value in intent.args.items():  # asked of each offer there is, at each act
             mine = self.args[name]
+            if type(value) is tuple and not _names(value):
+                return False
             if not (mine.covers(value, vault) if isinstance(mine, SLOTS) else mine == value):
                 return False
         return True
@@ -314,6 +316,15 @@ class Offer:
     def empty(self) -> bool:
         """No act at all: a slot without values."""
         return any(isinstance(v, SLOTS) and v.empty() for v in self.args.values())
+
+
+def _names(value: tuple[object, ...]) -> bool:
+    """Whether it can be looked up: what holds a mapping, as another program may write it, is in no offer."""
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
 
 
 def choices(made: Offer, name: str) -> tuple[Plain, ...]:

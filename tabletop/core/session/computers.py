@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from tabletop.core.plain import Plain
-from tabletop.core.position.facts import VarSet
+from tabletop.core.position.facts import SeatChanged, VarSet
 from tabletop.core.position.state import Level, State
 from tabletop.core.session.local import LocalTable
 from tabletop.core.variables import COMPUTER
@@ -41,11 +41,20 @@ class SeatComputers(Mapping[str, Level]):
 
     def _says(self, seat: str) -> Plain:
         """What the seat itself said last of who plays it. What it took back itself is not said; that another took its
-        word back changes nothing here."""
+        word back changes nothing here. Of a seat given to another player's key it is no longer the player's word."""
         journal, name = self._local.journal, COMPUTER + seat
-        mine = [entry for entry in journal.entries if entry.seat == seat]
-        for n, entry in reversed([*enumerate(mine)]):
+        taken_back, given = set[str](), False
+        for n, entry in reversed([*enumerate(journal.entries)]):
+            live = journal.live(entry)
+            given |= live and any(type(fact) is SeatChanged and fact.seat == seat for fact in entry.facts)
+            if entry.seat != seat:
+                continue
+            taken_back.update(entry.undoes if live else ())
             said = next((fact.value for fact in entry.facts if type(fact) is VarSet and fact.name == name), "")
-            if said != "" and not any(str(entry.id) in one.undoes and journal.live(one) for one in mine[n + 1 :]):
-                return said
+            if said != "" and str(entry.id) not in taken_back:
+                return None if given and self._key(journal.state(n), seat) != self._key(journal.state(), seat) else said
         return None
+
+    @staticmethod
+    def _key(state: State, seat: str) -> str:
+        return state.seats[seat].key if seat in state.seats else ""

@@ -191,7 +191,7 @@ class Advisor(QObject):
             self.error = answer.error
             self._go("failed")
             return
-        if model.session.state.hint_rule == LOGGED and not self._logged():
+        if model.game.hint_rule == LOGGED and not self._logged():
             self._go("idle")
             return
         self.told = ToldHint(*asked, ideas, weak=not known_well(model.session.game))

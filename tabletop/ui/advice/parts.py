@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QToolButton
 
-from tabletop.core.position.state import LOGGED
-from tabletop.core.variables import RESULT
 from tabletop.ui.advice.asking import Advisor
 from tabletop.ui.advice.bar import AdviceBar
 from tabletop.ui.advice.lit import LitIdea
@@ -84,9 +82,7 @@ class AdviceParts(QObject):
             self.course.raise_()
             self.course.activateWindow()
             return
-        state = self.model.session.state
-        asks = state.hint_rule == LOGGED and not state.vars.get(RESULT) and self.reckoning.known
-        if asks and not self.model.do("hint").accepted:
+        if self.reckoning.known and not self.reckoning.begin():
             return
         from tabletop.ui.advice.standing import WhoStoodHow  # and all that draws, when it is first wanted
 
@@ -95,8 +91,6 @@ class AdviceParts(QObject):
             course.reasons.lit.connect(self.lit.show)
         self.course.finished.connect(self._forget_course)
         self.course.show()
-        if self.reckoning.known:
-            self.reckoning.begin()
 
     def _forget_course(self) -> None:
         self.course = None

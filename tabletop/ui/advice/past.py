@@ -60,9 +60,12 @@ def decision_of(model: TableModel, point: CoursePoint) -> PastDecision | None:
     session = model.session
     if point.kind != "choice" or not 0 < point.at <= len(session.journal) or point.seat not in session.vaults:
         return None
+    entry = session.journal.entries[point.at - 1]
+    if entry.seat != point.seat:  # another's act has come in before it since the graph was drawn
+        return None
     before = session.journal.state(point.at - 1)
     secrets = known_then(session.vaults[point.seat], before, session.state)
-    return PastDecision(point.at, session.journal.entries[point.at - 1], before, secrets)
+    return PastDecision(point.at, entry, before, secrets)
 
 
 def known_then(vault: Vault, then: State, now: State) -> dict[str, VaultSecret]:
@@ -86,7 +89,7 @@ def why_no_past(model: TableModel, seat: str) -> str:
     if model.game.private:
         return "course-why-line"
     over = bool(session.state.vars.get(RESULT))
-    if not over and (has_secrets(session) or session.state.hint_rule != FREE or why_not_told(model)):
+    if not over and (has_secrets(session) or model.game.hint_rule != FREE or why_not_told(model)):
         return "course-why-later"
     return "" if seat in session.vaults else "course-why-elsewhere"
 

@@ -32,7 +32,7 @@ def why_no_course(model: TableModel) -> str:
 
 def why_not_told(model: TableModel) -> str:
     """What the table has agreed that stands in the way of any judgement of the position, as a key."""
-    rule = model.session.state.hint_rule
+    rule = model.game.hint_rule
     if rule == FORBIDDEN:
         return "advice-why-forbidden"
     if rule != FREE and model.game.private:

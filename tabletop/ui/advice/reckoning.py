@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from tabletop.core.position.state import LOGGED
 from tabletop.core.secrets.seal import VaultSecret
+from tabletop.core.variables import RESULT
 from tabletop.opponent.review import ReviewPoint, ReviewQuestion
 from tabletop.opponent.reviewing import Reviewing
 from tabletop.systems.solo.author import known_well
 from tabletop.ui.advice.asking import thinker_game
 from tabletop.ui.advice.course import GameCourse, counted
+from tabletop.ui.advice.reasons import why_no_course
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -33,10 +36,10 @@ class Reckoning(QObject):
         self.model = model
         self.seats = took_part(model)
         self.course = GameCourse((), self.seats)
-        self.total = self.done = 0
+        self.total = self.done = self._next = 0
         self._work: Reviewing | None = None
         self._for: ReckonedFor | None = None
-        self._whole = False
+        self._whole = self._away = False
         self._called.connect(_call)
 
     @property
@@ -62,26 +65,41 @@ class Reckoning(QObject):
         return not self._whole or self._for != self._now()
 
     def other_eyes(self) -> bool:
-        """Whether it was reckoned for somebody else."""
-        return self._for is not None and self._for[1] != self.viewer
+        """Whether it was reckoned for somebody else, or put away when nobody was to see it and can be told again."""
+        if self._for is not None:
+            return self._for[1] != self.viewer
+        return self._away and not (self._logs or why_no_course(self.model))
 
-    def begin(self) -> None:
-        """Reckon anew, unless what there is holds."""
-        now = self._now()
-        if (self._whole or self.running) and self._for == now:
+    def begin(self) -> bool:
+        """Reckon anew, unless what there is holds; whether it may be told. While the game goes on each reckoning is a
+        hint like any other, which the journal says where the table logs them."""
+        if (self._whole or self.running) and self._for == self._now():
             self.changed.emit()
-            return
+            return True
+        if why_no_course(self.model) or not self._logged():
+            return False
         self.stop()
+        now = self._now()
         model, viewer = self.model, self.viewer
         entries = counted(model.session.journal)
         self.seats = took_part(model)
         self.course = GameCourse(entries, self.seats)
-        self._for, self._whole = now, False
-        self.done, self.total = 0, len(entries) + 1
+        self._for, self._whole, self._away = now, False, False
+        self.done, self.total, self._next = 0, len(entries) + 1, 0
         secrets: Mapping[str, VaultSecret] = dict(model.session.vaults[viewer].secrets) if viewer else {}
         only = [entry for _, entry in entries]
         asked = ReviewQuestion(model.session.journal.start, only, self.seats, viewer, secrets)
         self._work = Reviewing(thinker_game(model), asked, self._heard, self._called.emit)
+        self.changed.emit()
+        return True
+
+    def look_away(self) -> None:
+        """Other eyes look: nothing is told of what was reckoned for somebody else. Where it costs nobody a word it is
+        reckoned anew."""
+        self.stop()
+        self.course, self._for, self._whole, self._away = GameCourse((), self.seats), None, False, True
+        if not self._logs and self.begin():
+            return
         self.changed.emit()
 
     def stop(self) -> None:
@@ -99,13 +117,27 @@ class Reckoning(QObject):
 
     # --- inside ---
 
+    @property
+    def _logs(self) -> bool:
+        """Whether the journal is told of a reckoning: of a game that nobody can judge none is made."""
+        return self.known and self.model.game.hint_rule == LOGGED and not self.model.session.state.vars.get(RESULT)
+
+    def _logged(self) -> bool:
+        return not self._logs or self.model.do("hint").accepted
+
     def _now(self) -> ReckonedFor:
         journal = self.model.session.journal
         return tuple(str(entry.id) for _, entry in counted(journal)), self.viewer
 
     def _heard(self, points: list[ReviewPoint], last: bool) -> None:
-        self.course.take(points)
-        self.done += len(points)
+        """Points that come in order; one told twice, or of no entry, is none."""
+        fresh = []
+        for point in points:
+            if self._next <= point.n < self.total:
+                self._next = point.n + 1
+                fresh.append(point)
+        self.course.take(fresh)
+        self.done += len(fresh)
         self._whole = self.done >= self.total
         if last:
             self._work = None

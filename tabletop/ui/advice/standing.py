@@ -21,6 +21,7 @@ from tabletop.ui.advice.course import CoursePoint, Swing
 from tabletop.ui.advice.graph import CourseGraph, DrawnCourse, paint_sign, sign_ink
 from tabletop.ui.advice.past import PastAdvisor, why_no_past
 from tabletop.ui.advice.past_view import PastReasons
+from tabletop.ui.advice.reasons import why_no_course
 from tabletop.ui.advice.seat_sums import SeatSums, drawn_icon
 from tabletop.ui.advice.telling import AdviceWords
 from tabletop.ui.dialogs.base import Dialog, Role
@@ -194,7 +195,7 @@ class WhoStoodHow(Dialog):
         self.progress.setRange(0, max(1, reckoning.total))
         self.progress.setValue(reckoning.done)
         self.pointed.setVisible(not reckoning.running and self.past.phase == "idle")
-        self.again.setVisible(reckoning.stale and not reckoning.running)
+        self._offer_again()
         swings = self._swings = [] if reckoning.running else course.swings(self.sums.chosen, self._first())
         drawn = self.sums.drawn()
         words = tuple(self.model.tr(f"course-{name}") for name in ("won", "even", "lost"))
@@ -298,18 +299,25 @@ class WhoStoodHow(Dialog):
         name_it(self.ask, model.tr(key, seat=name), model.tr("course-ask-tip", seat=name))
         self.not_asked.say(model.tr("course-not-asked", why=model.tr(why, seat=name)) if why else "")
 
+    def _offer_again(self) -> None:
+        """What has happened since can be reckoned, where it can be told."""
+        reckoning = self.reckoning
+        self.again.setVisible(reckoning.stale and not reckoning.running and not why_no_course(self.model))
+
     def _on_changed(self, change: Change) -> None:
         """Another moment is shown; the game goes on; other eyes look, and what one seat alone knows is not theirs."""
         if self.model.closed:
             return
         if self.reckoning.other_eyes():
             self.picked = None
-            self.reckoning.begin()
+            self.reckoning.look_away()
             self.refresh()
             return
+        if self.reckoning.running and why_no_course(self.model):
+            self.reckoning.stop()
         self.graph.mark(self.model.at)
         self._offer()
-        self.again.setVisible(self.reckoning.stale and not self.reckoning.running)
+        self._offer_again()
 
     # --- signs ---
 

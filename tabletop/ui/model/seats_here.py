@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tabletop.core.rules.flow import ByChance
 from tabletop.core.session.session import Session
 from tabletop.core.variables import IDLE
@@ -22,6 +24,12 @@ def answers_itself(session: Session, seat: str) -> bool:
         return False
     frames, game = session.state.frames, session.game
     return not (frames and game.has_step(frames[-1].step) and isinstance(game.step(frames[-1].step), ByChance))
+
+
+def decided(session: Session, seats: Collection[str]) -> bool:
+    """Whether somebody has decided something for one of these seats: till then nobody's hand is anybody's."""
+    nothing = (*NO_DECISION, "computer", "begin")
+    return any(entry.seat in seats and entry.verb not in nothing for entry in session.journal.entries)
 
 
 def undoer(session: Session, seat: str) -> str:

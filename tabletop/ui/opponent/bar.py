@@ -19,7 +19,7 @@ from tabletop.ui.widgets.qt_parts import keep_focus
 STILL = ("thinks", "shows")
 NARROW = 100
 """Pixels below which a width is no width yet."""
-ROLES = {"trouble": "danger", "hand": "warning", "unruled": "warning", "nothing": "warning"}
+ROLES = {"trouble": "danger", "hand": "warning", "unruled": "warning", "nothing": "warning", "barred": "warning"}
 """How loudly something is said."""
 
 
@@ -131,7 +131,7 @@ class OpponentBar(QFrame):
             case "hand" | "unruled":  # of counters on the table the rules know too little to be enforced
                 enforce = ("opponent-hold-rules", player.hold_rules, True)
                 return (by_hand,) if self.model.session.state.on_paper else (enforce, by_hand)
-            case "nothing":
+            case "nothing" | "barred":
                 return (by_hand,)
             case "past":
                 return (("opponent-to-now", lambda: self.model.step_to(None), False),)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from tabletop.core.position.state import MODES, State
+from tabletop.core.position.state import FREE, MODES, State
 from tabletop.core.session.session import Session
-from tabletop.core.variables import RESULT
+from tabletop.core.variables import COMPUTER, HINTS, RESULT, STACKS, TITLE
 from tabletop.ui.model.seats_here import answers_itself, people
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
-Hold = Literal["", "past", "covered", "hand", "after"]
-"""'' for none; the player looks back; hands are covered; what is asked is held by hand; a person is asked as well."""
+Hold = Literal["", "past", "covered", "hand", "after", "barred"]
+"""'' for none; the player looks back; hands are covered; what is asked is held by hand; a person is asked as well; it
+would be a hint that the table logs or forbids."""
 
 
 def to_move(session: Session) -> str:
@@ -36,11 +37,18 @@ def unruled(session: Session) -> str:
 def held(model: TableModel, seat: str) -> Hold:
     """Why this seat's computer waits."""
     session = model.session
+    if barred(model):
+        return "barred"
     if by_hand(session, seat):
         return "hand"
     if not model.live:
         return "past"
     return "covered" if model.covered else "after" if _person_asked(session) else ""
+
+
+def barred(model: TableModel) -> bool:
+    """Whether no computer plays here: what it does in a line of a game is advice to whoever tries the line."""
+    return model.game.private and model.game.hint_rule != FREE
 
 
 def _person_asked(session: Session) -> bool:
@@ -62,5 +70,10 @@ def by_hand(session: Session, seat: str) -> tuple[str, ...]:
 
 
 def asked_about(session: Session) -> State:
-    """The table with all its rules enforced: a computer plays by the rules, also where they only advise."""
-    return replace(session.state.copy(), modes={group: MODES[-1] for group in session.game.rule_groups})
+    """The table with all its rules enforced: a computer plays by the rules, also where they only advise. Without words
+    that matter to no rule (who sits where, the title, hints): with such a partner could have each thought begin anew.
+    """
+    state = session.state.copy()
+    words = {STACKS, HINTS, TITLE, *(COMPUTER + seat for seat in session.game.seats if seat not in session.seats)}
+    told = {name: value for name, value in state.vars.items() if name not in words}
+    return replace(state, modes={group: MODES[-1] for group in session.game.rule_groups}, vars=told, seats={})

@@ -17,7 +17,8 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.opponent.messages import SoloAnswer, SoloQuestion
 from tabletop.opponent.thinker import Thinker, ThinkerGame
 from tabletop.ui.model.change import Change, Once
-from tabletop.ui.model.seats_here import people
+from tabletop.ui.model.seats_here import decided, people
+from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.opponent.hold import Hold, asked_about, by_hand, held, to_move, unruled
 from tabletop.ui.opponent.post import Post
 from tabletop.ui.rules.modes import hold
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.ui.model.preferences import Prefs
     from tabletop.ui.model.table_model import TableModel
 
-Doing = Literal["", "thinks", "shows", "stopped", "trouble", "past", "covered", "hand", "after", "nothing", "unruled"]
+Doing = Literal["thinks", "shows", "stopped", "trouble", "nothing", "unruled"] | Hold
 """'' nothing is a computer's to do; stopped by the player; failed twice; a Hold; the rules offer nothing; no rule asks
 anybody, for all are by hand."""
 
@@ -63,7 +64,7 @@ class ComputerPlayer(QObject):
         """Seat and position that are thought over, or were."""
         self._answer: SoloAnswer | None = None
         self._failures = 0
-        self._playing = False
+        self._playing = self._other = False
         self._digested: tuple[State | None, str] = (None, "")
         self._post = Post(self)
         self._since = QElapsedTimer()
@@ -121,7 +122,7 @@ class ComputerPlayer(QObject):
             self._rest("unruled" if self.seat else "")
         elif self.stopped:
             self._rest("stopped")
-        elif (hold := held(self.model, seat)) in ("hand", "after"):
+        elif (hold := held(self.model, seat)) in ("hand", "after", "barred"):
             self._rest(hold)  # with the person's answer it will be another position
         else:
             self._go_on(seat, hold)
@@ -143,14 +144,21 @@ class ComputerPlayer(QObject):
     # --- inside ---
 
     def _mind_eyes(self) -> None:
-        """A person sits at the screen, not a computer; and where one person is alone nobody has to look away."""
+        """A person sits at the screen, not a computer; and where one person is alone nobody has to look away. But who
+        has just given his own seat away is not the one whose hand would be shown now: that one says that he is there.
+        """
         model, session = self.model, self.model.session
         here = people(session)
         if not session.computers:
             return
+        self._other &= model.covered
         if here and model.seat in session.computers:
-            model.look_as(here[0])
-        if len(here) <= 1 and not session.state.on_paper:
+            secret = self.prefs.hand_over and has_secrets(session)
+            self._other = secret and decided(session, {model.seat, here[0]})
+            with model.as_one():
+                model.look_as(here[0])
+                model.set_covered(self._other)
+        if len(here) <= 1 and not session.state.on_paper and not self._other:
             model.set_covered(False)
 
     def _go_on(self, seat: str, hold: Hold) -> None:

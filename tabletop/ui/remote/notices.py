@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.core.text import Msg
 from tabletop.store.absorb import Absorbed, waiting
-from tabletop.store.doubts import lowered, steered
+from tabletop.store.doubts import hinted, lowered, steered
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
@@ -131,13 +131,18 @@ class News:
 
     def _doubts(self) -> Iterator[Notice]:
         """Acts that the rules here judge otherwise: whoever plays here may go on from them. Rules that one player lets
-        go of one after the other are accepted together."""
+        go of one after the other are accepted together, and so is what he says of hints."""
         loosened: dict[str, dict[str, Entry]] = {}
+        freed: dict[str, dict[str, Entry]] = {}
         for name, entry in self.remote.shared.doubts.items():
             if lowered(entry):
                 loosened.setdefault(entry.seat, {})[name] = entry
+            elif hinted(entry) and not steered(entry):
+                freed.setdefault(entry.seat, {})[name] = entry
             else:
                 yield self._doubt((name,), self._doubted(entry), steered(entry))
+        for entries in freed.values():
+            yield self._doubt(tuple(entries), self._doubted([*entries.values()][-1]), True)
         for seat, entries in loosened.items():
             yield self._doubt(tuple(entries), self._loosened(seat, entries.values()), True)
 
@@ -154,6 +159,8 @@ class News:
         words = {"seat": model.name_of_seat(entry.seat), "n": entry.id.clock}
         if steered(entry):
             return model.tr("apart-doubt-steering", **words)
+        if rule := hinted(entry):
+            return model.tr("apart-doubt-hints", rule=model.tr(f"advice-rule-{rule}"), **words)
         if given is not None:
             return model.tr("apart-doubt-standing", line=given_words(model, given), **words)
         return model.tr("apart-doubt", **words)

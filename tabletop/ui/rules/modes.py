@@ -53,8 +53,10 @@ def fill_menu(menu: QMenu, model: TableModel) -> None:
 
 
 def _hints(menu: QMenu, model: TableModel) -> None:
-    """What the table says of the program's advice."""
-    now = model.session.state.hint_rule
+    """What the table says of the program's advice; in a line nothing is agreed."""
+    if model.game.private:
+        return
+    now = model.game.hint_rule
     lines = menu.addMenu(model.tr("advice-rule", rule=model.tr(f"advice-rule-{now}")))
     alone = QActionGroup(lines)
     for rule in HINT_RULES:

@@ -270,3 +270,31 @@ def nobody_can_judge(window: MainWindow) -> None:
 def test_a_share_is_written_as_in_its_language() -> None:
     """Qt's own words for progress have no space before the sign: "15%" in French."""
     assert Catalog.for_module(shipped("hellenes"), "fr").text("share-done") == "%p\u00a0%"
+
+
+def test_each_reckoning_is_a_hint(shown: MainWindow, faked: list[FakeReviewing]) -> None:
+    """The graph stays open while the game goes on: reckoned again it is one more hint in the journal, other eyes are
+    told nothing until they ask, and nothing comes once the table forbids it, or twice, or of no entry."""
+    model = shown.model
+
+    def hints() -> int:
+        return sum(entry.verb == "hint" for entry in model.session.journal.entries)
+
+    model.do("hints", rule="logged")
+    shown.commands.run("course")
+    settle()
+    dialog, reckoning = shown.advice.course, shown.advice.reckoning
+    faked[0].heard([point := ReviewPoint(0, 1, {"athens": {"a": 0.1}}), point, ReviewPoint(9999, 1, {})], True)
+    assert hints() == 1 and (reckoning.done, len(reckoning.course.points)) == (1, 1)
+    click(dialog.again)
+    assert (hints(), len(faked)) == (2, 2)
+    model.look_as(next(seat for seat in SEATS if seat != model.seat))
+    model.set_covered(False)
+    settle()
+    assert (hints(), len(faked)) == (2, 2) and faked[1].closed and not dialog.graph.drawn.points
+    click(dialog.again)
+    assert hints() == 3 and faked[-1].question.viewer == model.seat
+    model.do("hints", rule="forbidden")
+    settle()
+    assert faked[-1].closed and not dialog.again.isVisible()
+    assert not reckoning.begin() and (hints(), len(faked)) == (3, 3)

@@ -12,7 +12,7 @@ from tabletop.core.position.state import SealedValue, State
 from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.ui.advice import past
 from tabletop.ui.advice.course import CoursePoint, counted, kind_of
-from tabletop.ui.advice.past import known_then, why_no_past
+from tabletop.ui.advice.past import decision_of, known_then, why_no_past
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.advice.conftest import FakeThinker, click, settle
 from tests.ui.advice.test_course import FakeReviewing
@@ -138,6 +138,8 @@ def what_lies_elsewhere(window: MainWindow, points: dict[str, CoursePoint], made
     dialog._show(points[seat])
     assert not dialog.ask.isVisible() and "another machine" in dialog.not_asked.accessibleName()
     vaults[seat] = kept  # type: ignore[index]
+    moved = replace(points["athens"], at=points["sparta"].at)  # an act of another has come in there since
+    assert decision_of(window.model, points["athens"]) and decision_of(window.model, moved) is None
     dialog._show(replace(points[seat], kind="luck", seat=""))
     assert not dialog.ask.isVisible() and not dialog.not_asked.isVisible()
     assert not window.advice.past.ask(replace(points[seat], kind="luck")) and len(made.asked) == asked

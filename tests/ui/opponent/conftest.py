@@ -193,7 +193,7 @@ def table(
     hold(model, "enforce", sphacteria.card.rule_groups)
     model.session.submit("sparta", "computer", level="plan")
     runner, held = Runner(model, lambda: True), list[object]()
-    prefs = SimpleNamespace(computer_pace="once", computer_follow=False)
+    prefs = SimpleNamespace(computer_pace="once", computer_follow=False, hand_over=True)
     player = ComputerPlayer(model, runner, prefs, lambda: bool(held))  # type: ignore[arg-type]
     made = Table(model, runner, player, OpponentBar(model, player), desk, held)
     settle()

@@ -28,7 +28,8 @@ def asked_both() -> Session:
 
 def seen(session: Session, **more: Any) -> Any:
     """What it is asked of a window's model."""
-    return SimpleNamespace(**{"session": session, "covered": False, "live": True, **more})
+    game = SimpleNamespace(private=False)
+    return SimpleNamespace(**{"session": session, "game": game, "covered": False, "live": True, **more})
 
 
 def test_it_answers_after_the_person_who_is_asked_as_well() -> None:
@@ -71,3 +72,23 @@ def test_without_rules_nobody_asks_it(sphacteria: Module) -> None:
     assert unruled(session) == "sparta"
     session.submit("athens", "set", name=RESULT, value=("won", "athens"))
     assert unruled(session) == "" == unruled(table("hand"))
+
+
+def test_words_of_a_partner_begin_no_thought_anew() -> None:
+    """Who sits where, what is said of hints, of the tops of stacks, and of who plays another seat: the computer is
+    asked about the same position."""
+    session = asked_both()
+    before = asked_about(session).digest()
+    for seat, verb, args in (
+        (RED, "sit", {"seat": RED, "player": "Bob"}),
+        (RED, "hints", {"rule": "logged"}),
+        (RED, "stacks", {"seen": "top"}),
+        (RED, "rename", {"title": "!"}),
+        (RED, "computer", {"level": "random"}),
+    ):
+        assert session.submit(seat, verb, **args).accepted
+        assert (asked_about(session).digest() == before) is (verb != "computer")  # a seat of this machine
+    session.vaults.pop(RED)
+    told = asked_about(session).digest()
+    session.state.vars["computer.red"] = "plan"
+    assert asked_about(session).digest() == told

@@ -178,6 +178,25 @@ def test_rules_by_hand_in_the_middle(table: Table) -> None:
     assert table.player.doing == "thinks"
 
 
+def test_in_a_line_it_gives_no_advice(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the game logs hints or forbids them: what was thought is not played either, and a person may play on."""
+    table.to_thinking()
+    stale, acts = table.thought(), table.acts
+    monkeypatch.setattr(table.model.game, "private", True)
+    table.player.look()
+    assert table.player.doing == "thinks"  # hints are free
+    monkeypatch.setattr(table.model.game, "hint_rule", "logged")
+    table.thinker.heard(stale)
+    settle()
+    assert (table.player.doing, table.acts, table.thinker.open) == ("barred", acts, None)
+    assert "would be a hint" in table.bar.words()
+    table.model.set_language("fr")
+    assert "serait un conseil" in table.bar.words()
+    table.model.set_language("en")
+    table.press("Play this seat yourself")
+    assert table.session.computers == {}
+
+
 def test_where_nothing_is_offered_it_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program finds nothing, twice: it was not its fault."""
     table.to_thinking()

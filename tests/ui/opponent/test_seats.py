@@ -108,6 +108,9 @@ def test_giving_a_seat_away_is_a_decision(table: Table) -> None:
     settle()
     assert table.session.computers == {} and table.model.undo().accepted
     settle()
+    assert table.player.doing == "covered"  # Sparta's player was asked meanwhile: who is at the screen says so
+    table.model.set_covered(False)
+    settle()
     assert table.session.computers == {"sparta": "plan"} and table.player.doing == "thinks"
     table.session.submit("sparta", "computer", level="random")
     settle()
@@ -142,3 +145,28 @@ def test_a_seat_that_takes_no_part_is_nobodys(table: Table) -> None:
     assert people(table.session) == ("athens", "sparta")
     assert table.model.insist("athens", "set", name="idle.sparta", value=True).accepted
     assert people(table.session) == ("athens",)
+
+
+def test_who_gives_his_seat_away_is_shown_no_other_hand(table: Table) -> None:
+    """Two people at one screen; the one who sits there lets a computer play for him: the other's hand stays covered
+    until he says that he is there, and then for as long as nobody else sits down."""
+    table.to_thinking()
+    model, session = table.model, table.session
+    table.press("Hold")
+    assert session.submit("sparta", "computer", level="").accepted
+    model.look_as("sparta")
+    model.set_covered(False)
+    settle()
+    assert session.submit("sparta", "computer", level="plan").accepted
+    settle()
+    hand = [piece.id for piece in session.state.pieces.values() if piece.owner == "athens" and piece.box]
+    assert model.seat == "athens" and model.covered and hand
+    assert all(model.shown.pieces[one].kind is None for one in hand)
+    table.meddle()
+    assert model.covered
+    model.set_covered(False)
+    settle()
+    assert not model.covered and all(model.shown.pieces[one].kind for one in hand)
+    model.set_covered(True)
+    settle()
+    assert not model.covered  # one person alone looks away from nobody

@@ -29,6 +29,8 @@ class LooseGame:
     session: Session
     card: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(scenario="standard", id="loose"))
     imagined: frozenset[str] = frozenset()
+    private = False
+    hint_rule = "free"
 
     def close(self) -> None:
         """Nothing to let go."""

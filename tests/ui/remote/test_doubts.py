@@ -81,6 +81,22 @@ def test_rules_that_another_lets_go_of_are_named_and_accepted(enforced: Table) -
     assert len(told) == 3
 
 
+def test_hints_made_freer_are_named_once_and_accepted(enforced: Table) -> None:
+    """However often Sparta says it: one line with what it has come to, one click."""
+    enforced.begin()
+    sparta, window = enforced.sit(), enforced.window("athens")
+    assert window.model.do("hints", rule="forbidden").accepted
+    until(lambda: sparta.poll() or sparta.session.state.hint_rule == "forbidden", "Sparta has read it")
+    for rule in ("free", "forbidden", "logged"):
+        assert sparta.session.submit("sparta", "hints", rule=rule).accepted
+    until(lambda: "hints are logged from now on" in said(window), lambda: said(window))
+    assert said(window).count("less than was agreed") == 1 and len(window.remote.shared.doubts) == 2
+    (button,) = [b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Accept all of it"]
+    button.click()
+    until(lambda: "less than was agreed" not in said(window), "the bar is quiet")
+    assert not window.remote.shared.doubts and not window.model.catalog.missing
+
+
 def test_what_does_more_than_let_go_of_rules_is_accepted_by_itself() -> None:
     """An edited program that gives itself points in the same breath is not hidden among the others."""
     modest = entry_with(ModeSet("movement", "hand"), Noted(Msg.of("log-mode")))
