@@ -129,6 +129,39 @@ def test_words_that_the_rules_need_are_asked_for(key: str, tmp_path: Path) -> No
     assert ("data-word-of-rules", key) in {(p.message.key, p.message.get("word")) for p in problems}
 
 
+SOLO = """
+from tabletop.systems.solo.author import Solo
+
+
+class Mine(Solo):
+    def evaluate(self, k, seat):
+        return {"ground": 0.1 * len(k.at("Hill", seat))}
+
+
+def rules(game: Game) -> Game:
+    steps = {"Turn": Turn(), "Walk": Walk()}
+    return replace(game, steps=steps, opening=lambda t: t.call("Turn"), solo=Mine())
+"""
+
+
+def test_words_of_the_computers_terms_are_asked_for(tmp_path: Path) -> None:
+    """A term without words would be told by its name in both languages; with them all is well."""
+    problems = found(game(tmp_path / "without", RULES + SOLO))
+    named = {(p.message.key, p.message.get("word"), p.file) for p in problems}
+    assert named == {("data-word-of-rules", "solo-term-ground", "rules.py")}
+    assert found(game(tmp_path / "with", RULES + SOLO, WORDS + "solo-term-ground = ground\n")) == []
+
+
+@pytest.mark.parametrize("wrong", ['k.att("Hill", seat)', "range(99)"])
+def test_a_computers_player_that_cannot_judge_is_named(wrong: str, tmp_path: Path) -> None:
+    """It raises, or its terms add up to more than 1: once, and the rest of the rules is still looked at."""
+    rules = RULES + SOLO.replace('k.at("Hill", seat)', wrong)
+    problems = found(game(tmp_path, rules, WORDS + "solo-term-ground = ground\n"))
+    assert [p.message.key for p in problems] == ["data-solo-fault"]
+    for language in ("en", "fr"):
+        assert "⟦" not in "".join(problem_text(Catalog.core(language), problem) for problem in problems)
+
+
 def test_all_twelve_at_once(tmp_path: Path) -> None:
     """One game with a fault of each kind that can stand beside the others: every one is named in one run."""
     rules = RULES
