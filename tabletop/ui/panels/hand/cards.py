@@ -1,4 +1,4 @@
-"""A chit in the hand: both its sides, readable, each with a button to play it; any other counter with its face and name."""
+"""A chit in the hand: both its sides, readable, each with a button to play it; of any other counter its face."""
 
 from __future__ import annotations
 
