@@ -129,6 +129,23 @@ def test_words_that_the_rules_need_are_asked_for(key: str, tmp_path: Path) -> No
     assert ("data-word-of-rules", key) in {(p.message.key, p.message.get("word")) for p in problems}
 
 
+BLACK = ("#fff6", "#ffffff66", "rgba(0, 0, 0, 0.5)", "hsl(0, 0%, 100%)")
+"""Colours that Qt paints black."""
+
+
+@pytest.mark.parametrize("colour", [*BLACK, "#fff", "#ffffff", "url(#g)"])
+def test_colours_that_would_be_black_are_warned_of(colour: str, tmp_path: Path) -> None:
+    """In a game's own drawing, at its line: what other programs show in colour."""
+    folder = game(tmp_path)
+    (folder / "images").mkdir(exist_ok=True)
+    head, rect = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6">', f'<rect width="8" fill="{colour}"/>'
+    (folder / "images/own.svg").write_text(f"{head}\n{rect}</svg>", encoding="utf-8")
+    path = folder / "map.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("board.svg", "own.svg"), encoding="utf-8")
+    warned = [(p.message.key, p.file, p.line, p.severity) for p in found(folder)]
+    assert warned == ([("data-picture-colour", "images/own.svg", 2, "warning")] if colour in BLACK else [])
+
+
 SOLO = """
 from tabletop.systems.solo.author import Solo
 
