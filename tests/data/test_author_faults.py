@@ -143,7 +143,7 @@ def test_colours_that_would_be_black_are_warned_of(colour: str, tmp_path: Path) 
     path = folder / "map.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("board.svg", "own.svg"), encoding="utf-8")
     warned = [(p.message.key, p.file, p.line, p.severity) for p in found(folder)]
-    assert warned == ([("data-picture-colour", "images/own.svg", 2, "warning")] if colour in BLACK else [])
+    assert warned == ([("data-colour-black", "images/own.svg", 2, "warning")] if colour in BLACK else [])
 
 
 SOLO = """

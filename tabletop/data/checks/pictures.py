@@ -78,9 +78,9 @@ def _colours(draft: Draft, path: Path, name: str) -> None:
     data = read(path, "picture", path.parent) if path.suffix.lower() == ".svg" else b""
     odd = ODD_COLOUR.search(data)
     if odd is not None:
-        what = Msg.of("data-picture-colour", colour=odd[1].decode("ascii", "replace")[:40])
+        what = Msg.of("data-colour-black", colour=odd[1].decode("ascii", "replace")[:40])
         line = data.count(b"\n", 0, odd.start()) + 1
-        draft.problems.append(DataProblem(name, line, what, Msg("data-picture-colour-mend"), "warning"))
+        draft.problems.append(DataProblem(name, line, what, Msg("data-colour-black-mend"), "warning"))
 
 
 def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:
