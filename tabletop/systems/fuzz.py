@@ -7,11 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from os.path import basename, dirname
-from traceback import extract_tb
 from typing import Protocol
 
-import tabletop
 from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.journal import Journal
@@ -25,7 +22,7 @@ from tabletop.core.secrets.seal import Entropy, Vault
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 
-OURS = dirname(tabletop.__file__ or "")
+OURS = __file__.replace("\\", "/").rpartition("/systems/")[0]
 """Where the program's own files lie: a fault of the rules is in others."""
 MOST_ACTS = 4000
 """A game of more acts than this will not end."""
@@ -127,8 +124,13 @@ def _sound(session: Session) -> None:
 
 def _line_of(error: BaseException) -> str:
     """` (play.py, line 88)`: where in its own files the rules raised it, '' for nowhere."""
-    lines = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(OURS)]
-    return f" ({basename(lines[-1].filename)}, line {lines[-1].lineno})" if lines else ""
+    found, trace = "", error.__traceback__
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename.replace("\\", "/")
+        if not file.startswith(OURS):
+            found = f" ({file.rpartition('/')[2]}, line {trace.tb_lineno})"
+        trace = trace.tb_next
+    return found
 
 
 def choose(game: Game, offers: Sequence[Offer], rng: Rng) -> Offer:
