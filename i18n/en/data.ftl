@@ -5,6 +5,7 @@
 data-problem = { $file }, line { $line }: { $message } { $mend }
 data-problem-file = { $file }: { $message } { $mend }
 
+data-mend-rule = Write rule { $rule } there, or correct the number here.
 data-mend-nearest = Did you mean “{ $nearest }”?
 data-mend-known = Use one of these: { $known }.
 data-mend-none-known = None is defined yet: define it first.

@@ -5,6 +5,7 @@
 data-problem = { $file }, ligne { $line } : { $message } { $mend }
 data-problem-file = { $file } : { $message } { $mend }
 
+data-mend-rule = Écrivez-y la règle { $rule }, ou corrigez ici le numéro.
 data-mend-nearest = Vouliez-vous dire « { $nearest } » ?
 data-mend-known = Utilisez l’un de ceux-ci : { $known }.
 data-mend-none-known = Rien n’est encore défini : commencez par là.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tabletop.core.position.state import Mode
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.session.session import Session
@@ -23,7 +25,10 @@ def meddled(session: Session, rng: PlayRng) -> Ruling:
         hold(session, "enforce")
         if not session.state.frames:
             return hold(session, "enforce")
-    return act(session, rng)
+    ruling = act(session, rng)
+    if ruling.verdict == "cannot_tell":  # hands gave away what its seat alone knew: another act is tried
+        return replace(ruling, verdict="ok")
+    return ruling
 
 
 def hold(session: Session, mode: Mode, groups: tuple[str, ...] = ()) -> Ruling:
