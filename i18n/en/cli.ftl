@@ -106,6 +106,7 @@ cli-fuzz-failed = Seed { $seed }: { $fault }. The game is kept in { $path }.
 cli-fuzz-module-help = an installed game by its name, or a game’s folder
 cli-fuzz-no-rules = { $module } has no rules file: it is played by hand, so there is nothing to try.
 cli-fuzz-players-help = let the computer’s players play, not chance alone: they get farther into a game’s rules
+cli-fuzz-by-hand-help = let hands change the table between acts, as players may: the rules must go on from any position
 cli-start-failed = The window of { $name } was not shown as it should be: { $reason }.
 cli-fuzzed =
     { $games ->

@@ -5,6 +5,7 @@
 data-problem = { $file }, line { $line }: { $message } { $mend }
 data-problem-file = { $file }: { $message } { $mend }
 
+data-mend-rule = Write rule { $rule } there, or correct the number here.
 data-mend-nearest = Did you mean “{ $nearest }”?
 data-mend-known = Use one of these: { $known }.
 data-mend-none-known = None is defined yet: define it first.
@@ -328,6 +329,8 @@ data-picture-deep = Elements lie more than { $most } deep within each other here
 data-picture-deep-mend = Ungroup what need not be grouped.
 data-picture-element = “{ $name }” is not allowed in a drawing.
 data-picture-element-mend = Remove it. Scripts, motion and fonts are never read; turn words into paths.
+data-colour-black = The colour { $colour } is painted black.
+data-colour-black-mend = Write it as #rrggbb, and transparency as fill-opacity or stroke-opacity.
 data-picture-outside = The drawing wants something from outside: { $address }
 data-picture-outside-mend = Put it inside the drawing, or remove it; only references that begin with # are followed.
 data-picture-wide = The size “{ $value }” is beyond all measure.
@@ -404,6 +407,8 @@ data-rules-number = Step { $step } names rule { $rule }, which rulebook.yaml doe
 data-rules-number-mend = Correct the number, or add the rule to rulebook.yaml.
 data-rules-fault = A game played at random by the rules went wrong after { $acts } acts: { $reason }.
 data-rules-fault-mend = Mend the rules; “tabletop fuzz” keeps the game so that you can look at it.
+data-solo-fault = The computer’s player cannot say how a side stands after { $acts } acts: { $reason }.
+data-solo-fault-mend = Mend “evaluate”: it is asked after every act, and what it gives adds up to between −1 and 1 (“squashed” sees to that).
 data-variable-undeclared = The rules set a variable “{ $name }” that is declared nowhere.
 data-variable-undeclared-mend = Give it a first value in the scenarios, or name it under “variables” in module.yaml.
 data-word-of-rules = The rules need the words “{ $word }”, which are missing ({ $language }).

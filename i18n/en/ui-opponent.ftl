@@ -43,6 +43,7 @@ opponent-thinks = { $seat } (computer) is thinking…
 opponent-shows = { $seat } (computer) is playing.
 opponent-stopped = { $seat } (computer) holds until you let it go on.
 opponent-trouble = The computer failed twice to find an act for { $seat }. Nothing is lost.
+opponent-files-changed = The game’s files have changed since this game was opened: close it and open it again, and the computer plays by them.
 opponent-past = You are looking back: { $seat } (computer) waits until you are in the present again.
 opponent-covered = { $seat } (computer) waits until somebody is at the screen.
 opponent-after = { $seat } (computer) answers after you.

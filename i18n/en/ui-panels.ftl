@@ -325,10 +325,12 @@ combat-table-spoken = Column { $column }. { $results }
 combat-chances = Chances before the roll
 combat-wins = { $seat } { $percent }
 combat-result = { $dice }: { $code }, { $seat }
+combat-result-alone = { $dice }: { $code }
 combat-roll = Roll { $dice } with the program’s dice
 combat-real = or real dice: what does the { $dice } show?
 combat-face = The real die shows { $face }
 combat-outcome = Die { $die }{ $sum }: { $code } — { $seat } wins
+combat-outcome-alone = Die { $die }{ $sum }: { $code }
 combat-loss = { $seat }: { $text }
 combat-again = Next combat
 

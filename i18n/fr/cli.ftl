@@ -106,6 +106,7 @@ cli-fuzz-failed = Graine { $seed } : { $fault }. La partie est gardée dans { $
 cli-fuzz-module-help = un jeu installé, par son nom, ou le dossier d’un jeu
 cli-fuzz-no-rules = { $module } n’a pas de fichier de règles : on y joue à la main, il n’y a rien à essayer.
 cli-fuzz-players-help = faire jouer les joueurs de l’ordinateur, pas le seul hasard : ils vont plus loin dans les règles d’un jeu
+cli-fuzz-by-hand-help = laisser la main changer la table entre les actes, comme le peuvent les joueurs : les règles doivent continuer depuis toute position
 cli-start-failed = La fenêtre de { $name } ne s’est pas montrée comme il faut : { $reason }.
 cli-fuzzed =
     { $games ->

@@ -5,6 +5,7 @@
 data-problem = { $file }, ligne { $line } : { $message } { $mend }
 data-problem-file = { $file } : { $message } { $mend }
 
+data-mend-rule = Écrivez-y la règle { $rule }, ou corrigez ici le numéro.
 data-mend-nearest = Vouliez-vous dire « { $nearest } » ?
 data-mend-known = Utilisez l’un de ceux-ci : { $known }.
 data-mend-none-known = Rien n’est encore défini : commencez par là.
@@ -328,6 +329,8 @@ data-picture-deep = Les éléments sont ici imbriqués sur plus de { $most } niv
 data-picture-deep-mend = Dégroupez ce qui n’a pas besoin de l’être.
 data-picture-element = « { $name } » n’est pas permis dans un dessin.
 data-picture-element-mend = Supprimez-le. Les scripts, les animations et les polices ne sont jamais lus ; convertissez les mots en tracés.
+data-colour-black = La couleur { $colour } est peinte en noir.
+data-colour-black-mend = Écrivez-la #rrvvbb, et la transparence par fill-opacity ou stroke-opacity.
 data-picture-outside = Le dessin demande quelque chose au-dehors : { $address }
 data-picture-outside-mend = Mettez-le dans le dessin, ou supprimez-le ; seules les références qui commencent par # sont suivies.
 data-picture-wide = La dimension « { $value } » est démesurée.
@@ -404,6 +407,8 @@ data-rules-number = L’étape { $step } nomme la règle { $rule }, absente de r
 data-rules-number-mend = Corrigez le numéro, ou ajoutez la règle à rulebook.yaml.
 data-rules-fault = Une partie jouée au hasard par les règles a échoué après { $acts } actes : { $reason }.
 data-rules-fault-mend = Corrigez les règles ; « tabletop fuzz » garde la partie pour que vous puissiez l’examiner.
+data-solo-fault = Le joueur de l’ordinateur ne peut dire où en est un camp après { $acts } actes : { $reason }.
+data-solo-fault-mend = Corrigez « evaluate » : on l’appelle après chaque acte, et la somme de ses termes est entre −1 et 1 (« squashed » y veille).
 data-variable-undeclared = Les règles fixent une variable « { $name } » qui n’est déclarée nulle part.
 data-variable-undeclared-mend = Donnez-lui une première valeur dans les scénarios, ou nommez-la sous « variables » dans module.yaml.
 data-word-of-rules = Les règles ont besoin des mots « { $word } », qui manquent ({ $language }).

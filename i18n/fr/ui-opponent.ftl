@@ -43,6 +43,7 @@ opponent-thinks = { $seat } (ordinateur) réfléchit…
 opponent-shows = { $seat } (ordinateur) joue.
 opponent-stopped = { $seat } (ordinateur) attend que vous le laissiez continuer.
 opponent-trouble = { $seat } : l’ordinateur n’a pas trouvé d’action, en deux essais. Rien n’est perdu.
+opponent-files-changed = Les fichiers du jeu ont changé depuis l’ouverture de la partie : fermez-la et rouvrez-la, l’ordinateur jouera selon eux.
 opponent-past = Vous regardez en arrière : { $seat } (ordinateur) attend que vous reveniez au présent.
 opponent-covered = { $seat } (ordinateur) attend que quelqu’un soit à l’écran.
 opponent-after = { $seat } (ordinateur) répond après vous.

@@ -325,10 +325,12 @@ combat-table-spoken = Colonne { $column }. { $results }
 combat-chances = Les chances avant le jet
 combat-wins = { $seat } { $percent }
 combat-result = { $dice } : { $code }, { $seat }
+combat-result-alone = { $dice } : { $code }
 combat-roll = Lancer { $dice } avec les dés du programme
 combat-real = ou de vrais dés : que montre le { $dice } ?
 combat-face = Le vrai dé montre { $face }
 combat-outcome = Dé { $die }{ $sum } : { $code } — victoire { $seat-of }
+combat-outcome-alone = Dé { $die }{ $sum } : { $code }
 combat-loss = { $seat } : { $text }
 combat-again = Combat suivant
 

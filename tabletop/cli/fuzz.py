@@ -6,7 +6,7 @@ import random
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -23,6 +23,7 @@ from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.module import Module
 from tabletop.store.files import SUFFIX, free_folder
 from tabletop.systems.fuzz import FuzzedGame, host, play, play_by, words_used
+from tabletop.systems.fuzz_hands import meddled
 from tabletop.systems.solo.duel import acting
 from tabletop.systems.solo.players import Level, SoloPlayer
 from tabletop.systems.solo.search import Budget
@@ -38,6 +39,7 @@ def declare(made: Arguments) -> None:
     made.word("--scenario", "cli-scenario-help", default="")
     made.word("--seed", "cli-seed-help", type=int, default=0, metavar="S")
     made.word("--players", "cli-fuzz-players-help", action="store_true")
+    made.word("--by-hand", "cli-fuzz-by-hand-help", action="store_true")
     made.word("-o", "cli-failures-help", type=Path, default=Path(), metavar="DIR", dest="output")
     made.word("--json", "cli-json-help", action="store_true")
 
@@ -67,6 +69,9 @@ def run(asked: Namespace, words: Catalog) -> int:
         if asked.players:
             chosen = acting(_players(game, seed), ASTRAY)
             outcome = play_by(chosen, host(game, start, rng.randbytes), rng, [spoken.missing])
+        elif asked.by_hand:  # hands may do what the rules never lead to
+            loose = replace(game, invariants=None)
+            outcome = play_by(meddled, host(loose, start, rng.randbytes), rng)
         else:
             outcome = play(game, start, rng, [spoken.missing])
         _count(tally, outcome, perf_counter() - began)

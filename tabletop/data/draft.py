@@ -99,7 +99,8 @@ class Draft:
 
     def unknown(self, file: str, where: Where, what: str, name: str, known: Iterable[str]) -> None:
         """Note a name that nothing carries; `what` is a kind of thing (zone, counter, seat...)."""
-        self.report(file, where, Msg.of("data-unknown-name", what=what, name=name), mend_name(name, known))
+        mend = Msg.of("data-mend-rule", rule=name) if what == "rule" else mend_name(name, known)
+        self.report(file, where, Msg.of("data-unknown-name", what=what, name=name), mend)
 
     def validate(self, file: str) -> bool:
         """Make the record of a file from its plain value; the faults are noted."""

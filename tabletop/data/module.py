@@ -94,6 +94,13 @@ class Module(GamePlaces):
         """SHA-256 over all files of the folder, equal whatever the system's line ends."""
         return content_hash(self.folder)
 
+    def changed_on_disk(self) -> bool:
+        """Whether its files are others now than those that were read: rules that came since do not run."""
+        try:
+            return content_hash(self.folder) != self.hash
+        except OSError:
+            return True
+
     # --- counters -----------------------------------------------------------------------------------------
 
     @cached_property

@@ -22,7 +22,7 @@ from tabletop.core.text import Msg
 from tabletop.systems.locked import locked
 
 NOTHING = ("", "")
-"""The choice of a seat that holds no card: (card, use)."""
+"""The choice of no card: (card, use)."""
 
 
 class DeckFrame(FrameData):
@@ -103,6 +103,9 @@ class Commit(Everyone, ABC):
     Answers land in `into` of the frame below: (seat, box) each, for ShowChoices.
     """
 
+    may_pass: ClassVar[bool] = False
+    """Whether a seat may choose no card: NOTHING."""
+
     @abstractmethod
     def uses(self, k: Known, card: str) -> Iterable[str]:
         """Hook: how `k.seat` may use that card now; may read its secrets."""
@@ -114,7 +117,7 @@ class Commit(Everyone, ABC):
     def offers(self, k: Known) -> Iterator[Offer]:
         mine = ((piece.id, face_of(k, piece)) for piece in held(k, k.seat))
         choices: tuple[Plain, ...] = tuple((name, use) for name, card in mine if card for use in self.uses(k, card))
-        yield offer("select", self.rule, choice=Secret(One(choices)))
+        yield offer("select", self.rule, choice=Secret(One((NOTHING, *choices) if self.may_pass else choices)))
 
     def on_select(self, t: Table, choice: str) -> None:
         t.answer(choice)
@@ -123,7 +126,7 @@ class Commit(Everyone, ABC):
 class ShowChoices(Step):
     """What was chosen in secret is opened by all at once, the cards with it; nothing is left to decide.
 
-    (seat, card piece, use) of each lands in `into` of the frame below, in the order of the seats.
+    (seat, card piece, use) of each lands in `into` of the frame below, in the order of the seats; '' twice for no card.
     """
 
     needs = ("into", "chosen")
@@ -138,8 +141,9 @@ class ShowChoices(Step):
 
     def on_show(self, t: Table) -> None:
         box = dict(f(t).chosen)[t.seat]
-        card = t.piece(chosen(t.reveal(box))[0])
-        if card.box is not None and card.kind is None:
+        name, _ = chosen(t.reveal(box))
+        card = t.piece(name) if name else None
+        if card is not None and card.box is not None and card.kind is None:
             t.reveal(card.box)
         if not self.awaits(t):
             self.run(t)

@@ -22,6 +22,8 @@ from tabletop.core.secrets.seal import Entropy, Vault
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 
+OURS = __file__.replace("\\", "/").rpartition("/systems/")[0]
+"""Where the program's own files lie: a fault of the rules is in others."""
 MOST_ACTS = 4000
 """A game of more acts than this will not end."""
 SELDOM, UNASKED = 0.2, 0.05
@@ -96,8 +98,7 @@ def play_by(
 def act(session: Session, rng: PlayRng) -> Ruling:
     """One act of whoever is awaited, now and then of somebody who may interrupt. Raises Fault at a dead end."""
     awaited = session.awaited()
-    if session.local.faults.current is not None:
-        raise Fault(f"the rules raise: {session.local.faults.current.msg}") from session.local.faults.current
+    _sound(session)
     if not awaited:
         raise Fault(f"nobody is awaited in {session.state.frames[-1].step}")
     if awaited == (CHANCE,):
@@ -107,11 +108,29 @@ def act(session: Session, rng: PlayRng) -> Ruling:
     seat = _interrupter(session, awaited, rng) or rng.choice(awaited)
     offers = session.offers(seat)
     if not offers:
-        if session.local.faults.current is not None:
-            raise Fault(f"the rules raise: {session.local.faults.current.msg}") from session.local.faults.current
+        _sound(session)
         raise Fault(f"dead end: {seat} has no offer in {session.state.frames[-1].step}")
     intent = choose(session.game, offers, rng).sample(rng)
     return session.submit(seat, intent.verb, override=False, **intent.args)
+
+
+def _sound(session: Session) -> None:
+    """Raises Fault when the rules raise where they are asked what may be done."""
+    broken = session.local.faults.current
+    if broken is not None:
+        cause = broken.__cause__ or broken
+        raise Fault(f"the rules raise {cause!r} in {broken.msg.get('where')}{_line_of(cause)}") from broken
+
+
+def _line_of(error: BaseException) -> str:
+    """` (play.py, line 88)`: where in its own files the rules raised it, '' for nowhere."""
+    found, trace = "", error.__traceback__
+    while trace is not None:
+        file = trace.tb_frame.f_code.co_filename.replace("\\", "/")
+        if not file.startswith(OURS):
+            found = f" ({file.rpartition('/')[2]}, line {trace.tb_lineno})"
+        trace = trace.tb_next
+    return found
 
 
 def choose(game: Game, offers: Sequence[Offer], rng: Rng) -> Offer:
@@ -127,7 +146,8 @@ def accepted(ruling: Ruling) -> None:
     """Raises Fault when an act that was offered is not judged ok."""
     if ruling.error is not None:
         where = "; ".join(f"{c.rule} {c.text.get('where')}" for c in ruling.broken_rules)
-        raise Fault(f"the rules raised {ruling.error!r} in {where}: {_shown(ruling.intent)}") from ruling.error
+        line = _line_of(ruling.error)
+        raise Fault(f"the rules raised {ruling.error!r} in {where}{line}: {_shown(ruling.intent)}") from ruling.error
     if ruling.verdict != "ok":
         why = "; ".join(f"{c.rule} {c.text.key}" for c in ruling.broken_rules)
         raise Fault(f"offered and then {ruling.verdict}: {_shown(ruling.intent)} ({why})")

@@ -39,6 +39,7 @@ def test_new_check_and_fuzz(call: Call, desk_of_an_author: Path) -> None:
     assert "all is well" in call("check", "hill_1809")[1]
     status, said, _ = call("fuzz", "hill_1809", "--games", "5")
     assert status == 0 and "5 games, failures: 0" in said
+    assert call("fuzz", "hill_1809", "--games", "5", "--by-hand")[0] == 0
     assert "hill_1809 0.1.0: Le {Pont} : qui passe ?" in call("modules")[1]
     assert "Le {Pont}\u00a0: qui passe\u202f?" in call("modules", "--lang", "fr")[1]
     os.chdir(desk_of_an_author.parent)

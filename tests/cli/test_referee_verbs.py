@@ -17,6 +17,7 @@ from tabletop.cli.laying import lay_down, lay_secrets
 from tabletop.core.journal.entry import hash_of
 from tabletop.core.position.facts import VarSet
 from tabletop.data.module import Module
+from tabletop.data.where import new_game_template
 from tabletop.store.codec import line
 from tabletop.systems.fuzz import FuzzedGame, play
 from tests.cli.conftest import Call
@@ -51,6 +52,22 @@ def test_fuzz_counts_results(call: Call, tmp_path: Path) -> None:
     assert (told["games"], sum(told["results"].values())) == (2, 2)
     again = json.loads(call("fuzz", "sphacteria", "--games", 2, "--seed", 7, "--json", "-o", tmp_path)[1])
     assert (again["results"], again["acts"]) == (told["results"], told["acts"])
+
+
+def test_fuzz_with_hands_names_the_line_that_cannot_go_on(call: Call, tmp_path: Path) -> None:
+    """Rules that hold in play by the rules alone, and not when a player has taken a counter off the table."""
+    folder = tmp_path / "newgame"
+    shutil.copytree(new_game_template(), folder)
+    text = (folder / "rules.py").read_text(encoding="utf-8")
+    first = '        yield offer("wait", "1.1")'
+    looks = "        found = [{p.kind: p for p in k.state.pieces.values()}[name] for name in ('R1', 'R2', 'B1', 'B2')]"
+    text = text.replace(first, f"{first}\n{looks}", 1)
+    (folder / "rules.py").write_text(text, encoding="utf-8")
+    where = ("--trust", "-o", tmp_path / "kept")
+    assert call("fuzz", folder, "--games", 5, *where)[0] == 0
+    line = text[: text.index("found = [")].count("\n") + 1
+    status, out, _ = call("fuzz", folder, "--games", 40, "--by-hand", *where)
+    assert status == 1 and f"(rules.py, line {line})" in out
 
 
 def test_fuzz_of_a_scenario(call: Call, tmp_path: Path) -> None:

@@ -5,45 +5,16 @@ from __future__ import annotations
 import random
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tabletop.core.position.state import MODES
-from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import act
+from tabletop.systems.fuzz_hands import by_hand, hold
 from tests.contract.exam import RULED, TIMES, name_of, playing, towards_the_end
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 MOST = 4000
-
-
-def hold(session: Session, mode: str, groups: tuple[str, ...] = ()) -> None:
-    """Every group of rules, or some, held like this from now on."""
-    for group in groups or session.game.rule_groups:
-        assert session.submit(session.seats[0], "mode", group=group, mode=mode).accepted
-
-
-def by_hand(session: Session, rng: random.Random) -> None:
-    """One act of the hands, as wild as they come; refusals (a wrong name, a number off the track) are fine."""
-    seat, place = rng.choice(session.seats), rng.choice(sorted(session.game.places))
-    piece = rng.choice(sorted(session.state.pieces))
-    name, (least, most) = rng.choice(sorted(session.game.limits.items()))
-    acts: list[tuple[str, dict[str, Any]]] = [
-        ("move", {"piece": piece, "to": place}),
-        ("move", {"piece": tuple(rng.sample(sorted(session.state.pieces), 3)), "to": place, "x": 4.0, "y": 7.0}),
-        ("steps", {"piece": piece, "steps": rng.randint(1, 2)}),
-        ("remove", {"piece": piece}),
-        ("owner", {"piece": piece, "owner": rng.choice(session.game.seats)}),
-        ("place", {"counter": rng.choice(sorted(session.game.counters)), "at": place}),
-        ("set", {"name": name, "value": rng.randint(least, most)}),
-        ("reveal", {"piece": piece}),
-        ("roll", {"dice": "2d6"}),
-    ]
-    for bowl in session.game.cups:
-        acts.append(("draw", {"bowl": bowl, "to": place}))
-    verb, args = rng.choice(acts)
-    session.submit(seat, verb, **args)
 
 
 @ruled_module

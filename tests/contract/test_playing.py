@@ -23,6 +23,7 @@ from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import words_used
 from tests.contract.exam import (
     GAMES,
+    OWN,
     RULED,
     deciders,
     game_of,
@@ -95,7 +96,7 @@ def test_all_that_is_said_has_words(folder: Path, language: str) -> None:
         catalog.msg(msg)
     for verb in met.verbs:
         catalog.text(f"verb-{verb}")
-    assert len(met.said) > 100 and not catalog.missing
+    assert (OWN or len(met.said) > 100) and not catalog.missing
 
 
 @ruled_module

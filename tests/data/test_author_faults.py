@@ -129,6 +129,56 @@ def test_words_that_the_rules_need_are_asked_for(key: str, tmp_path: Path) -> No
     assert ("data-word-of-rules", key) in {(p.message.key, p.message.get("word")) for p in problems}
 
 
+BLACK = ("#fff6", "#ffffff66", "rgba(0, 0, 0, 0.5)", "hsl(0, 0%, 100%)")
+"""Colours that Qt paints black."""
+
+
+@pytest.mark.parametrize("colour", [*BLACK, "#fff", "#ffffff", "url(#g)"])
+def test_colours_that_would_be_black_are_warned_of(colour: str, tmp_path: Path) -> None:
+    """In a game's own drawing, at its line: what other programs show in colour."""
+    folder = game(tmp_path)
+    (folder / "images").mkdir(exist_ok=True)
+    head, rect = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6">', f'<rect width="8" fill="{colour}"/>'
+    (folder / "images/own.svg").write_text(f"{head}\n{rect}</svg>", encoding="utf-8")
+    path = folder / "map.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("board.svg", "own.svg"), encoding="utf-8")
+    warned = [(p.message.key, p.file, p.line, p.severity) for p in found(folder)]
+    assert warned == ([("data-colour-black", "images/own.svg", 2, "warning")] if colour in BLACK else [])
+
+
+SOLO = """
+from tabletop.systems.solo.author import Solo
+
+
+class Mine(Solo):
+    def evaluate(self, k, seat):
+        return {"ground": 0.1 * len(k.at("Hill", seat))}
+
+
+def rules(game: Game) -> Game:
+    steps = {"Turn": Turn(), "Walk": Walk()}
+    return replace(game, steps=steps, opening=lambda t: t.call("Turn"), solo=Mine())
+"""
+
+
+def test_words_of_the_computers_terms_are_asked_for(tmp_path: Path) -> None:
+    """A term without words would be told by its name in both languages; with them all is well."""
+    problems = found(game(tmp_path / "without", RULES + SOLO))
+    named = {(p.message.key, p.message.get("word"), p.file) for p in problems}
+    assert named == {("data-word-of-rules", "solo-term-ground", "rules.py")}
+    assert found(game(tmp_path / "with", RULES + SOLO, WORDS + "solo-term-ground = ground\n")) == []
+
+
+@pytest.mark.parametrize("wrong", ['k.att("Hill", seat)', "range(99)"])
+def test_a_computers_player_that_cannot_judge_is_named(wrong: str, tmp_path: Path) -> None:
+    """It raises, or its terms add up to more than 1: once, and the rest of the rules is still looked at."""
+    rules = RULES + SOLO.replace('k.at("Hill", seat)', wrong)
+    problems = found(game(tmp_path, rules, WORDS + "solo-term-ground = ground\n"))
+    assert [p.message.key for p in problems] == ["data-solo-fault"]
+    for language in ("en", "fr"):
+        assert "⟦" not in "".join(problem_text(Catalog.core(language), problem) for problem in problems)
+
+
 def test_all_twelve_at_once(tmp_path: Path) -> None:
     """One game with a fault of each kind that can stand beside the others: every one is named in one run."""
     rules = RULES

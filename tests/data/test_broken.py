@@ -97,7 +97,8 @@ def test_every_message_has_a_case() -> None:
         "data-problem", "data-problem-file", "data-unreadable",  # test_reader.py
         "data-rules-fail",  # test_module.py
         # test_author_faults.py
-        "data-rules-not-run", "data-rules-fault", "data-variable-undeclared", "data-word-of-rules",
+        "data-rules-not-run", "data-rules-fault", "data-variable-undeclared", "data-word-of-rules", "data-solo-fault",
+        "data-colour-black",
         "data-correction-unfit", "data-corrections-shape",  # test_overrides.py
         "data-refused", "data-yaml-parts",  # tests/attacks/test_b1_fifo_and_giants.py, test_c_paths.py
     }  # fmt: skip

@@ -194,6 +194,14 @@ def test_an_address_that_moved_is_told_with_the_one_that_holds(copy: Path, line:
         assert "tabletop.core.api" in problem_text(Catalog.core(language), problem)
 
 
+def test_files_that_change_under_a_game_are_noticed(copy: Path):
+    """What was read stays as it is; that the folder is another now is said."""
+    module = load_module(copy)
+    assert not module.changed_on_disk()
+    (copy / "rulebook.yaml").write_text("rules: []\n", encoding="utf-8")
+    assert module.changed_on_disk()
+
+
 def test_hash_follows_content_only(copy: Path):
     """Line ends and system litter do not change the hash; a value does, and so does a file's name."""
     first = load_module(copy).hash

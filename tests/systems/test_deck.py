@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.core.audit.audit import audit
 from tabletop.core.position.apply import fold
-from tabletop.core.position.facts import ModeSet, Placed, VarSet
+from tabletop.core.position.facts import ModeSet, Opened, Placed, VarSet
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.rules.context import Known
@@ -68,7 +68,8 @@ class Year(Procedure):
 
     def aside(self, t):
         for _, card, _ in t.f.shown:
-            t.move(card, "discard")
+            if card:
+                t.move(card, "discard")
         t.set("years", t.var("years", 0) + 1)
 
     def again(self, t):
@@ -162,6 +163,23 @@ def test_choices_are_opened_only_when_all_have_chosen(table):
     settle(table)
     opened = [box.value for box in table["blue"].session.state.boxes.values() if box.open]
     assert sorted(use for _, use in opened if use in ("event", "points")) == ["event", "points"]
+
+
+def test_no_card_is_no_choice_as_a_rule(table):
+    """Whoever holds one chooses one."""
+    assert table["blue"].session.submit("blue", "select", choice=D.NOTHING).verdict == "refused"
+
+
+def test_a_seat_may_choose_no_card_where_the_game_says_so(table, monkeypatch):
+    """Nothing is shown of its hand."""
+    monkeypatch.setattr(Choose, "may_pass", True)
+    blue, red = table["blue"].session, table["red"].session
+    assert blue.submit("blue", "select", choice=D.NOTHING).verdict == "ok"
+    card = red.state.order["hand-red"][0]
+    assert red.submit("red", "select", choice=(card, "event")).verdict == "ok"
+    settle(table)
+    opened = [fact.value for entry in red.journal.entries for fact in entry.facts if isinstance(fact, Opened)]
+    assert red.state.vars["years"] == 1 and D.NOTHING in opened and len(opened) == 3  # both choices, red's card
 
 
 def test_a_use_that_is_not_offered_is_refused(table):

@@ -15,7 +15,14 @@ from tabletop.data.errors import DataProblem
 from tabletop.data.pictures import PictureRefused, examine, is_ours
 from tabletop.data.schema import CounterSheet
 from tabletop.data.where import images_root
-from tabletop.door import fits, within
+from tabletop.door import fits, read, within
+
+ODD_COLOUR = re.compile(
+    rb"""\b(?:fill|stroke|stop-color)\s*[:=]\s*["']?\s*"""
+    rb"""(#(?:[0-9a-f]{4}|[0-9a-f]{8})\b|(?:rgba|hsla?)\([^)"']*\))""",
+    re.IGNORECASE,
+)
+"""Colours of a drawing that are painted black: Qt reads no transparency in a colour, and no hsl()."""
 
 
 def check_pictures(draft: Draft) -> None:
@@ -56,6 +63,7 @@ def _look_at(draft: Draft, path: Path, name: str) -> None:
     """Note what keeps a picture of the game's own from being shown."""
     try:
         examine(path)
+        _colours(draft, path, name)
     except PictureRefused as refused:
         mend = Msg(f"{refused.msg.key}-mend", refused.msg.args)
         draft.problems.append(DataProblem(name, refused.line, refused.msg, mend))
@@ -63,6 +71,16 @@ def _look_at(draft: Draft, path: Path, name: str) -> None:
         reason = error.strerror or type(error).__name__
         what = Msg.of("data-unreadable", file=name, reason=reason)
         draft.problems.append(DataProblem(name, 0, what, Msg("data-unreadable-mend")))
+
+
+def _colours(draft: Draft, path: Path, name: str) -> None:
+    """Warn of the first colour of a drawing that is not painted as its author sees it elsewhere."""
+    data = read(path, "picture", path.parent) if path.suffix.lower() == ".svg" else b""
+    odd = ODD_COLOUR.search(data)
+    if odd is not None:
+        what = Msg.of("data-colour-black", colour=odd[1].decode("ascii", "replace")[:40])
+        line = data.count(b"\n", 0, odd.start()) + 1
+        draft.problems.append(DataProblem(name, line, what, Msg("data-colour-black-mend"), "warning"))
 
 
 def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:

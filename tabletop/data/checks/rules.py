@@ -17,6 +17,7 @@ from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.core.variables import declared
 from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.data.checks.solo import SoloFault, terms_told
 from tabletop.data.draft import RULEBOOK, Draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.module import Module
@@ -142,6 +143,8 @@ class _Looking:
         self.known = (*values, *markers, *flags, *module.card.variables)
         self.told: set[str] = set()
         self.entries = 0
+        self.judged = True
+        """Whether the computer's player has judged every position so far."""
 
     def at(self, session: Session) -> Iterable[str]:
         """Looks at every entry since the last time; finds no reason to stop the game."""
@@ -157,13 +160,30 @@ class _Looking:
                     given = " ".join(_arguments(msg, key))
                     self._tell("data-word-of-rules", word=key, language=catalog.language, variables=given)
                 catalog.missing.clear()
+        if self.judged:
+            self._judge(session)
         return ()
 
-    def _tell(self, key: str, **names: str) -> None:
+    def _judge(self, session: Session) -> None:
+        """The computer's player says how each seat stands, in terms that have words."""
+        try:
+            for name in terms_told(session):
+                key = f"solo-term-{name}"
+                for catalog in self.catalogs:
+                    if not catalog.has(key):
+                        self._tell("data-word-of-rules", word=key, language=catalog.language, variables="", near=name)
+        except SoloFault as fault:
+            self.judged = False
+            file, line = _where(self.draft, fault)
+            said = Msg.of("data-solo-fault", acts=len(session.journal.entries), reason=str(fault)[:300])
+            self.draft.report_line(file, line, said)
+
+    def _tell(self, key: str, near: str = "", **names: str) -> None:
+        """At the first line that speaks of it, or of what it is `near` to."""
         name = next(iter(names.values()))
         if name not in self.told:
             self.told.add(name)
-            file, line = _line_of(self.draft, re.split(r"[.\d]", name)[0])
+            file, line = _line_of(self.draft, f'"{near}"' if near else re.split(r"[.\d]", name)[0])
             self.draft.report_line(file, line, Msg.of(key, **names))
 
 

@@ -116,7 +116,9 @@ class AdviceBar(QFrame):
 
     def _note(self, told: ToldHint | None) -> str:
         if told is None:
-            return self.model.tr("advice-again") if self.advisor.phase == "failed" else ""
+            if self.advisor.phase != "failed":
+                return ""
+            return self.model.tr("opponent-files-changed" if self.model.module.changed_on_disk() else "advice-again")
         if told.weak:
             return self.model.tr("advice-weak")
         return self.model.tr("advice-only") if not told.ideas[0].tried and not told.going else ""

@@ -82,7 +82,10 @@ class OpponentBar(QFrame):
         if not player.doing:
             return ""
         groups = " · ".join(model.tr(f"rules-{group}") for group in player.groups_by_hand())
-        return model.tr(f"opponent-{player.doing}", seat=model.name_of_seat(player.seat), groups=groups)
+        said = model.tr(f"opponent-{player.doing}", seat=model.name_of_seat(player.seat), groups=groups)
+        if player.doing == "trouble" and model.module.changed_on_disk():
+            said = f"{said} {model.tr('opponent-files-changed')}"
+        return said
 
     def _tell(self, acts: list[str]) -> None:
         """All of them in full, the newest not muted."""

@@ -79,6 +79,15 @@ def test_what_is_changed_while_the_pause_runs_is_seen(table: Table) -> None:
     assert table.acts == acts + 1 and table.player.doing == "thinks"
 
 
+def test_files_that_have_changed_are_named(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An author who edits while the game is open is told why the computer does not play."""
+    monkeypatch.setattr(type(table.model.module), "changed_on_disk", lambda _: True)
+    table.to_thinking()
+    table.thinker.fail()
+    table.thinker.fail()
+    assert "open it again" in table.bar.text.text()
+
+
 def test_killed_once_it_is_asked_again_twice_the_player_is(table: Table) -> None:
     """A clear sentence, *Try again*, and the seat by hand, which the journal says."""
     table.to_thinking()

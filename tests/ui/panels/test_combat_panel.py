@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -145,6 +146,18 @@ def test_chances_add_up_and_agree_with_the_table(qtbot, model):
     assert [f.totals for f in found if f.code == "1/4-R"] == [(3,)]
     assert len(panel.results.shares) == len(found) and "%" in panel.wins.accessibleName()
     assert panel.view.reached == frozenset(range(1, 7))
+
+
+def test_a_table_that_names_no_winners_says_nothing_of_them(qtbot, model):
+    """Neither "nobody wins 100 %" before the roll nor after it."""
+    panel = shown(qtbot, model)
+    panel.table = replace(panel.table, winners={})
+    choose(panel, "V")
+    bare(panel)
+    said = [share.words for share in panel.results.shares]
+    assert not panel.wins.isVisible() and "3: 1/4-R" in said
+    qtbot.mouseClick(panel.faces[2], LEFT)
+    assert panel.outcome.text() == "Die 3: 1/4-R"
 
 
 @pytest.mark.parametrize(

@@ -203,3 +203,14 @@ def test_a_sealed_set_up_is_no_draw(model):
         entry = Entry(model.session.journal.next_id("athens"), "", Intent("deploy"), "ok", facts)
         told[bowl] = sentence(model.module, model.catalog, state, entry, number)
     assert "draws 3" in told["bowl"] and "lays 3 hidden counters" in told[""] and "draws" not in told[""]
+
+
+def test_a_counter_without_stratagems_is_seen_in_the_hand_too(qtbot, model):
+    """Cards that stand in no cards.yaml, or a unit: face, name, and a button that lays it open among those played."""
+    unit = next(piece for piece in model.shown.pieces.values() if piece.kind == "A-H1")
+    model.do("move", piece=unit.id, to="hand-athens")
+    panel = shown(qtbot, model)
+    (card,) = cards(panel)
+    assert model.name_of_piece(unit.id).casefold() in words(card).casefold() and card.plays[0].isVisibleTo(card)
+    qtbot.mouseClick(card.plays[0], LEFT)
+    assert model.session.state.pieces[unit.id].place == "stratagems-played"

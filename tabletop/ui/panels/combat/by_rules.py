@@ -15,7 +15,7 @@ from tabletop.ui.model.numbers import percent, signed
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.panels.combat.printed_table import TableView
-from tabletop.ui.panels.combat.sum import by_result, chances, die_sum, resolved
+from tabletop.ui.panels.combat.sum import by_result, chances, die_sum, outcome_words, resolved, result_words
 from tabletop.ui.panels.renewal import Renewal
 from tabletop.ui.rules.fight import Fought, fought
 from tabletop.ui.rules.hints.possible import fought_by_rules
@@ -193,11 +193,12 @@ class CombatView(QWidget):
             note = tr("percent", value=percent(part))
             shares.append(BarShare(tr("combat-wins", seat=name, percent=note), float(part), colour, note))
         self.wins.show_shares(shares)
+        self.wins.setVisible(bool(self.table.winners))
         lines = []
         for found in by_result(outcomes):
             name, colour = self._winner(found.winner)
             note = tr("percent", value=percent(found.chance))
-            words = tr("combat-result", code=found.code, seat=name, dice=_span(found.totals))
+            words = tr(result_words(self.table), code=found.code, seat=name, dice=_span(found.totals))
             lines.append(BarShare(words, float(found.chance), colour, note))
         self.results.show_shares(lines)
 
@@ -209,7 +210,7 @@ class CombatView(QWidget):
         tr, total = self.model.tr, sum(fight.thrown)
         name, _ = self._winner(found.winner)
         addition = self.model.catalog.msg(die_sum(fight.weighed.drm, total))
-        self.outcome.setText(tr("combat-outcome", die=total, sum=addition, code=found.code, seat=name))
+        self.outcome.setText(tr(outcome_words(found), die=total, sum=addition, code=found.code, seat=name))
         said = [
             tr("combat-loss", seat=self.model.name_of_seat(seat), text=tr(result_key(self.table.id, code)))
             for seat, code in zip(self._seats(fight), (found.attacker, found.defender), strict=True)

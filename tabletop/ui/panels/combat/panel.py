@@ -34,8 +34,10 @@ from tabletop.ui.panels.combat.sum import (
     from_selection,
     in_place,
     journal_acts,
+    outcome_words,
     owners_in,
     resolved,
+    result_words,
     sided,
     sum_of,
     swapped,
@@ -261,7 +263,7 @@ class CombatPanel(Panel):
     def _say_sum(self, weighed: Sum) -> None:
         names = self.table.names()
         fought = bool(weighed.attack or weighed.defence)
-        self.wins.setVisible(fought and not self.rolled)
+        self.wins.setVisible(fought and not self.rolled and bool(self.table.winners))
         self.shifts.setVisible(not self.rolled)
         if not fought:
             self.sum.setText(self.tr("combat-no-strength"))
@@ -300,7 +302,7 @@ class CombatPanel(Panel):
         for found in by_result(outcomes):
             name, colour = self._winner(found.winner)
             note = self.tr("percent", value=percent(found.chance))
-            words = self.tr("combat-result", code=found.code, seat=name, dice=span(found.totals))
+            words = self.tr(result_words(self.table), code=found.code, seat=name, dice=span(found.totals))
             lines.append(BarShare(words, float(found.chance), colour, note))
         self.results.show_shares(lines)
 
@@ -321,7 +323,7 @@ class CombatPanel(Panel):
         total = sum(self.rolled)
         name, _ = self._winner(found.winner)
         addition = self.model.catalog.msg(die_sum(weighed.drm, total))
-        self.outcome.setText(self.tr("combat-outcome", die=total, sum=addition, code=found.code, seat=name))
+        self.outcome.setText(self.tr(outcome_words(found), die=total, sum=addition, code=found.code, seat=name))
         losses = [(self.fight.attacker.seat, found.attacker), (self.fight.defender.seat, found.defender)]
         said = [
             self.tr("combat-loss", seat=self.tr(f"seat-{seat}"), text=self.tr(result_key(self.table.id, code)))

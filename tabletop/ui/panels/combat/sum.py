@@ -198,6 +198,16 @@ class Likelihood:
     totals: tuple[int, ...]
 
 
+def result_words(table: OddsTable) -> str:
+    """The message of a result before the roll: with who wins where the table says it."""
+    return "combat-result" if table.winners else "combat-result-alone"
+
+
+def outcome_words(found: Cell) -> str:
+    """The message of what came of the roll: with who wins, if anybody does."""
+    return "combat-outcome" if found.winner else "combat-outcome-alone"
+
+
 def by_result(outcomes: Iterable[DiceOutcome]) -> list[Likelihood]:
     """Outcomes with the same result together, in the order of the dice."""
     found: dict[tuple[str, str], Likelihood] = {}

@@ -1,4 +1,4 @@
-"""A chit in the hand: both its sides, readable, each with a button to play it."""
+"""A chit in the hand: both its sides, readable, each with a button to play it; of any other counter its face."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.position.state import Piece
-from tabletop.ui.model.counter_faces import Printed, printed_face
+from tabletop.data.forms import capital
+from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.hints.possible import allow, unplayable
 from tabletop.ui.widgets.face_view import FaceView
 from tabletop.ui.widgets.flow_layout import FlowBox
@@ -39,10 +41,13 @@ class HandCard(QFrame):
             button.setEnabled(live)
 
     def fill(self, play: Callable[[Piece, int], object]) -> None:
-        """Put both sides on the card."""
+        """Put both sides on the card; of a counter without stratagems its face."""
         assert self.piece.kind is not None
         module = self.model.module
         sides = module.counter(self.piece.kind).sides
+        if not sides:
+            self._add_face(play)
+            return
         titles = [self.model.tr(f"stratagem-{number}") for number in sides]
         self.setAccessibleName(" / ".join(titles))
         for side, number in enumerate(sides):
@@ -55,6 +60,25 @@ class HandCard(QFrame):
         for button, number in zip(self.plays, numbers, strict=False):
             hint = self.model.tr("hand-play-side", title=self.model.tr(f"stratagem-{number}"))
             allow(button, self.live, unplayable(self.model, self.piece.id, number), hint)
+        for button in () if numbers else self.plays:  # the rules ask for it themselves
+            allow(button, self.live, "")
+            button.setVisible(not under_rules(self.model))
+
+    def _add_face(self, play: Callable[[Piece, int], object]) -> None:
+        model, piece = self.model, self.piece
+        view, name, button = FaceView(5.2), heading(), QPushButton()
+        title = model.name_of_piece(piece.id)
+        self.setAccessibleName(title)
+        view.show_face(face_of(model.module, model.catalog, piece, model.colours), title)
+        name.setText(capital(title))
+        name_it(button, model.tr("hand-card-show"), model.tr("hand-play-side", title=title))
+        on_click(button, play, piece, 0)
+        self.plays.append(button)
+        text = QVBoxLayout()
+        text.addWidget(name)
+        text.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.grid.addWidget(view, 0, 0, Qt.AlignmentFlag.AlignTop)
+        self.grid.addLayout(text, 0, 1)
 
     def _add_side(self, side: int, number: str, play: Callable[[Piece, int], object]) -> None:
         model, piece = self.model, self.piece

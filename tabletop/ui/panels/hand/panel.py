@@ -10,7 +10,7 @@ from tabletop.core.position.state import Piece
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.tools import TAKES_CARDS
 from tabletop.ui.board.intents.meaning import meant
-from tabletop.ui.model.blocks import is_card
+from tabletop.ui.model.blocks import is_card, role_in
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.model.decks import home_of
@@ -43,7 +43,7 @@ class HandPanel(Panel):
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
         self._cups = [box.id for box in boxes if box.id in self.model.session.game.cups]
         self._played = _first(boxes, "played")
-        self._of_cards = bool(self.model.module.cards.cards)
+        self._of_cards = any(role_in(self.model.module, cup) == "card" for cup in self._cups)
         self._renewal = Renewal(self.model, self)
         self._made: list[HandCard] = []
         self._looked: tuple[object, ...] = ()
