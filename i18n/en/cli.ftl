@@ -121,6 +121,7 @@ cli-rules-untrusted = { $module } has rules that did not come with the program, 
 
 ## The computer against itself
 
+cli-game-of = Game { $n } of { $count }
 cli-duel = let the computer play a game against itself, to measure its levels and the balance of the game
 cli-duel-a-help = level of the first player, who takes each seat in turn
 cli-duel-b-help = level of whoever sits on the other seats

@@ -121,6 +121,7 @@ cli-rules-untrusted = { $module } a des règles qui ne sont pas livrées avec le
 
 ## L’ordinateur contre lui-même
 
+cli-game-of = Partie { $n } sur { $count }
 cli-duel = faire jouer l’ordinateur contre lui-même, pour mesurer ses niveaux et l’équilibre du jeu
 cli-duel-a-help = niveau du premier joueur, qui prend chaque camp à son tour
 cli-duel-b-help = niveau de celui ou ceux qui tiennent les autres camps

@@ -13,7 +13,7 @@ from typing import Any
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import Finder, known_of
 from tabletop.cli.fuzz import result_of
-from tabletop.cli.words import DONE, WRONG, say, show_json
+from tabletop.cli.words import DONE, WRONG, say, say_passing, show_json
 from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
@@ -61,7 +61,9 @@ def run(asked: Namespace, words: Catalog) -> int:
     module, tally = Finder(asked.trust).refereed(asked.module), DuelTally()
     known_of(module, asked.scenario, module.scenarios)
     for n in range(asked.games):
+        say_passing(words, Msg.of("cli-game-of", n=n + 1, count=asked.games))
         _play(asked, module, tally, n)
+    say_passing(words, None)
     if asked.json:
         show_json(_plain(asked, module, tally))
     else:

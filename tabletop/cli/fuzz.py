@@ -14,7 +14,7 @@ from typing import Any
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import Finder, known_of
 from tabletop.cli.laying import lay_down, lay_secrets
-from tabletop.cli.words import DONE, WRONG, say, show_json
+from tabletop.cli.words import DONE, WRONG, say, say_passing, show_json
 from tabletop.core.position.state import Mode
 from tabletop.core.rules.game import Game
 from tabletop.core.session.session import Session
@@ -64,6 +64,7 @@ def run(asked: Namespace, words: Catalog) -> int:
     modes: dict[str, Mode] = {group: "enforce" for group in game.rule_groups}
     spoken, tally = Spoken(module), Tally()
     for seed in range(asked.seed, asked.seed + asked.games):
+        say_passing(words, Msg.of("cli-game-of", n=seed - asked.seed + 1, count=asked.games))
         began = perf_counter()
         start, rng = module.start(asked.scenario, modes), random.Random(seed)
         if asked.players:
@@ -77,6 +78,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         _count(tally, outcome, perf_counter() - began)
         if outcome.fault:
             tally.failures.append(_left(asked, module, modes, seed, outcome))
+    say_passing(words, None)
     if asked.json:
         show_json(_plain(asked, module, tally))
     else:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 import threading
 from contextlib import suppress
 from time import monotonic
 
+from tabletop.cli.words import say_passing
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.vassal.refusal import ImportStopped
@@ -32,13 +32,12 @@ class ImportProgress:
     def told(self, stage: str, percent: int) -> None:
         """Once in a while."""
         if self.shown:
-            text = self.words.msg(Msg.of("import-stage", stage=stage, percent=percent))
-            print(f"\r{text:<60}", end="", file=sys.stderr, flush=True)
+            say_passing(self.words, Msg.of("import-stage", stage=stage, percent=percent))
 
     def end(self) -> None:
         """An empty line in its place."""
         if self.shown and self.last:
-            print(f"\r{'':<60}\r", end="", file=sys.stderr, flush=True)
+            say_passing(self.words, None)
 
 
 class ImportLines(ImportProgress):

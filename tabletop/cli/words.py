@@ -57,6 +57,18 @@ def say_stop(words: Catalog, stop: Stop) -> None:
     say_problems(words, stop.problems, error=True)
 
 
+def say_passing(words: Catalog, msg: Msg | None) -> None:
+    """On a terminal a line of which the next takes the place; None takes it away."""
+    if sys.stderr.isatty():
+        _print_over(words.msg(msg) if msg is not None else "")
+
+
+def _print_over(text: str) -> None:
+    coding = sys.stderr.encoding or "utf-8"
+    line = f"{text:<60}".encode(coding, "backslashreplace").decode(coding)
+    print(f"\r{line}", end="" if text else "\r", file=sys.stderr, flush=True)
+
+
 def show_json(value: Any) -> None:
     """For another program: English keys, numbers with a point, ASCII only so that no terminal can spoil it."""
     _print(json.dumps(value, indent=2))

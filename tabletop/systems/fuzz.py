@@ -98,7 +98,7 @@ def play_by(
 def act(session: Session, rng: PlayRng) -> Ruling:
     """One act of whoever is awaited, now and then of somebody who may interrupt. Raises Fault at a dead end."""
     awaited = session.awaited()
-    _sound(session)
+    sound(session)
     if not awaited:
         raise Fault(f"nobody is awaited in {session.state.frames[-1].step}")
     if awaited == (CHANCE,):
@@ -108,21 +108,21 @@ def act(session: Session, rng: PlayRng) -> Ruling:
     seat = _interrupter(session, awaited, rng) or rng.choice(awaited)
     offers = session.offers(seat)
     if not offers:
-        _sound(session)
+        sound(session)
         raise Fault(f"dead end: {seat} has no offer in {session.state.frames[-1].step}")
     intent = choose(session.game, offers, rng).sample(rng)
     return session.submit(seat, intent.verb, override=False, **intent.args)
 
 
-def _sound(session: Session) -> None:
+def sound(session: Session) -> None:
     """Raises Fault when the rules raise where they are asked what may be done."""
     broken = session.local.faults.current
     if broken is not None:
         cause = broken.__cause__ or broken
-        raise Fault(f"the rules raise {cause!r} in {broken.msg.get('where')}{_line_of(cause)}") from broken
+        raise Fault(f"the rules raise {cause!r} in {broken.msg.get('where')}{line_of(cause)}") from broken
 
 
-def _line_of(error: BaseException) -> str:
+def line_of(error: BaseException) -> str:
     """` (play.py, line 88)`: where in its own files the rules raised it, '' for nowhere."""
     found, trace = "", error.__traceback__
     while trace is not None:
@@ -146,7 +146,7 @@ def accepted(ruling: Ruling) -> None:
     """Raises Fault when an act that was offered is not judged ok."""
     if ruling.error is not None:
         where = "; ".join(f"{c.rule} {c.text.get('where')}" for c in ruling.broken_rules)
-        line = _line_of(ruling.error)
+        line = line_of(ruling.error)
         raise Fault(f"the rules raised {ruling.error!r} in {where}{line}: {_shown(ruling.intent)}") from ruling.error
     if ruling.verdict != "ok":
         why = "; ".join(f"{c.rule} {c.text.key}" for c in ruling.broken_rules)

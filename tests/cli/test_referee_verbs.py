@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import shutil
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -182,3 +183,20 @@ def test_duel_tells_how_the_levels_stand(call: Call) -> None:
     assert (status, told["score_a"], told["illegal"], told["astray"], told["faults"]) == (0, 1.0, 0, {}, [])
     assert (told["first_a"], told["first_error_a"]) == (1.0, 0.0)
     assert told["decisions"]["a"]["count"] > 20 and told["seats"].keys() == {"athens", "sparta"}
+
+
+def test_duel_names_the_line_of_rules_that_raise(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not that somebody is offered nothing. On a terminal it says which game is being played."""
+    folder = tmp_path / "newgame"
+    shutil.copytree(new_game_template(), folder)
+    text = (folder / "rules.py").read_text(encoding="utf-8")
+    first = '        yield offer("wait", "1.1")'
+    text = text.replace(first, f'        assert k.var("turn") < 3, "not in turn three"\n{first}', 1)
+    (folder / "rules.py").write_text(text, encoding="utf-8")
+    line = text[: text.index("not in turn three")].count("\n") + 1
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    status, out, err = call("duel", folder, "--a", "random", "--b", "random", "--games", 2, "--trust")
+    assert status == 1 and "not in turn three" in out and f"(rules.py, line {line})" in out
+    assert "Game 2 of 2" in err

@@ -13,7 +13,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import Offer
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.session.session import Session
-from tabletop.systems.fuzz import MOST_ACTS, Acting, Fault, NoEnd, PlayRng, accepted, act, host
+from tabletop.systems.fuzz import MOST_ACTS, Acting, Fault, NoEnd, PlayRng, accepted, act, host, line_of, sound
 from tabletop.systems.solo.author import solo_of
 from tabletop.systems.solo.imagined import SeenTable
 from tabletop.systems.solo.players import SoloPlayer
@@ -60,7 +60,7 @@ def play_duel(
             if told is not None and seat:
                 told(session, seat)
     except Exception as error:  # whatever rules or players do, the journal is kept and the next game is played
-        made.fault = f"{type(error).__name__}: {error}"
+        made.fault = f"{type(error).__name__}: {error}{line_of(error)}"
         return made
     solo = solo_of(game)
     made.scores = {seat: solo.score(session.known(seat), seat) for seat in contenders(game, start)}
@@ -88,7 +88,8 @@ def _one(made: DuelGame, players: Mapping[str, SoloPlayer]) -> str:
     """One act; the seat that did it, '' for chance."""
     session = made.session
     awaited = session.awaited()
-    if session.local.faults.current is not None or not awaited:
+    sound(session)
+    if not awaited:
         raise Fault(f"nobody is awaited in {session.state.frames[-1].step}")
     if awaited == (CHANCE,):
         thrown = session.chance()
@@ -98,7 +99,12 @@ def _one(made: DuelGame, players: Mapping[str, SoloPlayer]) -> str:
     seat = awaited[0]
     player = players[seat]
     began = player.clock()
-    decided = player.choose(seen_by(session, seat))
+    try:
+        decided = player.choose(seen_by(session, seat))
+    except LookupError:
+        session.offers(seat)
+        sound(session)  # what the rules raise when they are asked
+        raise
     made.seconds[seat].append(player.clock() - began)
     ruling = session.submit(seat, decided.intent.verb, override=False, **decided.intent.args)
     if ruling.verdict != "ok":
