@@ -13,7 +13,7 @@ from tabletop.systems.odds import Sum
 from tabletop.systems.rounds.outlook import Lines
 from tabletop.systems.thresholds import Test
 
-PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")
+PLACES, ATTACKERS = ("zone", "place", "at"), ("attacker", "seat")
 """Fields of a combat's frame that say where it is and who attacks, by custom."""
 
 
