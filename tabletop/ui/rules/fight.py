@@ -84,7 +84,8 @@ def fought(session: Session) -> Fought | None:
         then = weighed(session.game, session.journal.state(at))
         total = then[1] if then is not None else total
     place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
-    return Fought(frame.uid, place, attacker_of(frame), total, thrown)
+    asked = (str(one.data["by"]) for one in reversed(session.state.frames) if one.step == "Roll" and one.data.get("by"))
+    return Fought(frame.uid, place, attacker_of(frame, next(asked, "")), total, thrown)
 
 
 def _thrown(session: Session, uid: int) -> tuple[tuple[int, ...], int]:
