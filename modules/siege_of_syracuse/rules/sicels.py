@@ -136,6 +136,10 @@ class PlaceSicel(Ahead):
         """While he waits and may come somewhere."""
         return f(k).unit in waiting(k) and bool(musters(k, f(k).seat))
 
+    def prompt(self, k: Known) -> Msg:
+        """Who was drawn: he lies among others who are not meant."""
+        return Msg.of("prompt-placesicel", piece=f(k).unit)
+
     def offers(self, k: Known) -> Iterable[Offer]:
         """By dragging him, one place or another."""
         for place in musters(k, f(k).seat):

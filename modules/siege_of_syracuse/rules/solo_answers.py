@@ -10,7 +10,7 @@ from tabletop.systems.solo.world import SoloAct
 
 from . import solo_battle
 from .blows import may_escape
-from .board import ATHENS, CITY, FORT_EVER, HOPLITE, NAVAL, SYRACUSE, foe, fort_area
+from .board import ATHENS, CITY, ECLIPSE, EVENT, FORT_EVER, HOPLITE, NAVAL, SYRACUSE, foe, fort_area
 from .combat import may_be_night
 from .line_up import led_by
 from .movers import AFLOAT, GROUND
@@ -80,13 +80,17 @@ def _should_wait(view: SiegeView) -> bool:
     """Whether Syracuse, who would shut the harbour, passes first: Athens could answer, and has its fort to build. Who
     passes keeps his impulse, but when Athens passes too the phase is over (6.1.2)."""
     left, k = view.left, view.k
-    return bool(left[SYRACUSE] <= left[ATHENS] and not FORT_EVER.of(k) and _said_last(k) != PASS)
+    said = _said(k)
+    ended = bool(said) and said[-1] == PASS and not (EVENT.of(k) == ECLIPSE and len(said) == 1)
+    return bool(left[SYRACUSE] <= left[ATHENS] and not FORT_EVER.of(k) and not ended)
 
 
-def _said_last(k: Known) -> str:
-    """6.1.2 What the other side has done: it has passed, or taken an impulse; PASS is what ends the phase."""
+def _said(k: Known) -> tuple[str, ...]:
+    """6.1.2 What both sides have done, in turn: passed, or taken an impulse; PASS of the other is what ends the phase.
+    When an eclipse made Athens pass (4.1), that costs it all its impulses, and who shuts the harbour instead gives them
+    back."""
     said = k.state.frames[k.depth - 1].data["said"]
-    return str(said[-1][1]) if isinstance(said, tuple) and said else ""  # type: ignore[index]
+    return tuple(str(one[1]) for one in said) if isinstance(said, tuple) else ()  # type: ignore[index]
 
 
 def _frees(view: SiegeView, sea: str) -> bool:

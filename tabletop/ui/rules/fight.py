@@ -13,7 +13,7 @@ from tabletop.systems.odds import Sum
 from tabletop.systems.rounds.outlook import Lines
 from tabletop.systems.thresholds import Test
 
-PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")
+PLACES, ATTACKERS = ("zone", "place", "at"), ("attacker", "seat")
 """Fields of a combat's frame that say where it is and who attacks, by custom."""
 
 
@@ -84,7 +84,8 @@ def fought(session: Session) -> Fought | None:
         then = weighed(session.game, session.journal.state(at))
         total = then[1] if then is not None else total
     place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
-    return Fought(frame.uid, place, attacker_of(frame), total, thrown)
+    asked = (str(one.data["by"]) for one in reversed(session.state.frames) if one.step == "Roll" and one.data.get("by"))
+    return Fought(frame.uid, place, attacker_of(frame, next(asked, "")), total, thrown)
 
 
 def _thrown(session: Session, uid: int) -> tuple[tuple[int, ...], int]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QWidget
 
 from tabletop.ui.style.look import Look
-from tabletop.ui.widgets.qt_parts import present
+from tabletop.ui.widgets.qt_parts import present, settle
 
 SIDE = (320, 420)
 """Least and greatest width of the side when it is laid out, pixels at 100 %: between them it leaves the map no bars."""
@@ -68,6 +68,16 @@ class HeadScroll(QScrollArea):
         """Scroll until this part of it begins at the upper edge, or the end of it all is seen."""
         self.fit()
         self.verticalScrollBar().setValue(part.mapTo(self.inside, part.rect().topLeft()).y())
+
+    def show_part(self, part: QWidget) -> None:
+        """Scroll as little as need be for this part of it to be seen, once all that is said at the same time stands."""
+        QTimer.singleShot(0, part, lambda: self._show_part(part))
+
+    def _show_part(self, part: QWidget) -> None:
+        settle()
+        self.fit()
+        settle()
+        self.ensureWidgetVisible(part, 0, 0)
 
     def _needed(self) -> int:
         """The height of its words at its width."""

@@ -171,6 +171,7 @@ class MainWindow(GameWindow):
         self.boards.each(self._take_up)
         self.boards.turned.connect(self.commands.refresh)
         self.prompt.rule_wanted.connect(self.commands.open_rule)
+        self.prompt.refusal_said.connect(self.docks.scrolled_head.show_part)
         model.trust_wanted.connect(self._ask_trust)
         application.keys_changed.connect(self._set_keys)
         application.look.changed.connect(self._redress)
@@ -193,7 +194,7 @@ class MainWindow(GameWindow):
     def _on_changed(self, change: Change) -> None:
         """Whoever was refused has acted; where the game stands is noted a little later."""
         for entry in change.entries:
-            self.prompt.on_accepted(entry.seat)
+            self.prompt.on_accepted(entry)
             self._noting.start()
 
     def _settle(self) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import Rolled
 from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
@@ -34,6 +36,8 @@ class PromptBar(QWidget):
     """`actions` are the window's own; `rule_wanted` asks the window to open a rule."""
 
     rule_wanted = Signal(str)
+    refusal_said = Signal(QWidget)
+    """A refusal stands in this row, and is to be seen."""
 
     def __init__(self, model: TableModel, look: Look, actions: Mapping[str, QAction], parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,7 +50,7 @@ class PromptBar(QWidget):
         column.setSpacing(0)
         self.strip = QVBoxLayout()
         """Room for what has just happened, under the question and what was refused. Nothing in it moves the map."""
-        for row in (self._main_row(), self._past_row(), self._refusal_row()):
+        for row in (self._main_row(), self._refusal_row(), self._past_row()):
             column.addWidget(row)
         column.addLayout(self.strip)
         column.addStretch()
@@ -93,11 +97,11 @@ class PromptBar(QWidget):
         """Buttons of the game's own, under the question, which comes first."""
         row, lines = _row("prompt")
         lines.addWidget(tools)
-        self.column.insertWidget(2, row)
+        self._insert_beneath(row)
 
     def add_beneath(self, bar: QWidget) -> None:
         """What belongs to the question and stands under it."""
-        self.column.insertWidget(2, bar)
+        self._insert_beneath(bar)
 
     def add_question(self, bar: QWidget) -> None:
         """What is asked now, under whose move it is."""
@@ -105,11 +109,15 @@ class PromptBar(QWidget):
 
     def add_computer(self, bar: QWidget) -> None:
         """What the computer does, under the question it is asked."""
-        self.column.insertWidget(2, bar)
+        self._insert_beneath(bar)
 
     def add_news(self, bar: QWidget) -> None:
         """What there is to say of a shared game, last."""
         self.column.insertWidget(self.column.count() - 1, bar)
+
+    def _insert_beneath(self, bar: QWidget) -> None:
+        """Under the question and what was refused, which long news would push out of sight."""
+        self.column.insertWidget(self.column.indexOf(self.refusal) + 1, bar)
 
     def _menu_button(self, name: str, fill: Callable[[], None]) -> QToolButton:
         button = QToolButton()
@@ -244,16 +252,18 @@ class PromptBar(QWidget):
         self._refused = self.model.actor
         self.insist.offer(ruling)
         self._show_refused()
+        self.refusal_said.emit(self.refusal)
 
     def show_warning(self, ruling: Ruling) -> None:
         """Done, and against which rule."""
         self.show_refusal(ruling)
         self.reason.setText(self.model.tr("refusal-warned", why=self.reason.text()))
 
-    def on_accepted(self, seat: str) -> None:
-        """The seat that was refused did something: that is no longer news. What others do leaves it to be read, and to
-        be done all the same."""
-        if seat == self._refused:
+    def on_accepted(self, entry: Entry) -> None:
+        """The seat that was refused acted, or threw dice: that is no longer news. What others do leaves it to be
+        read, and to be done all the same."""
+        acted = {entry.seat, *(fact.by for fact in entry.facts if isinstance(fact, Rolled))}
+        if self._refused and self._refused in acted:
             self._say_dropped()
             self._forget_refusal()
 

@@ -15,7 +15,7 @@ from tabletop.ui.board.scene.labels import NAMED, UNREAD, ZONES, label_words, wr
 from tests.data.test_broken import TINY
 from tests.games import shipped
 
-FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195}
+FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195, "siege_of_syracuse": 0.242}
 """Logical pixels a board unit where the map is seen whole in a window of 1366 by 768."""
 
 

@@ -4,7 +4,7 @@ prompt-setup-syracuse = Set up: cavalry wherever no Athenian stands, all others 
 prompt-supply-chosen = The city cannot feed all: which units does it feed? The others are out of supply and Disrupted.
 prompt-marshfever-unit = Marsh fever: which of your units falls ill and loses a step?
 prompt-desertion-unit = A Sicel deserts the enemy: which one?
-prompt-placesicel = A Sicel joins you: drag him to an area of the west edge, or to a leader in supply.
+prompt-placesicel = A Sicel joins you ({ $piece }): drag him to an area of the west edge, or to a leader in supply.
 prompt-recruit = { $n ->
     [one] One Sicel may join you.
    *[other] Up to { $n } Sicels may join you: how many do you want?

@@ -89,7 +89,7 @@ check-aboard = Qui est à bord suit le navire, et le quitte là où l’on peut 
 ## Réaction
 prompt-react = Vous pouvez réagir : choisissez qui tente le jet, glissez ceux qui peuvent bouger, puis dites que c’est fait.
 verb-react = Tenter de réagir
-verb-done-react = Plus de réaction
+verb-done-react = Fin de la réaction
 verb-never = jamais
 verb-all = tous ceux qui peuvent essayer
 did-react = tente de réagir

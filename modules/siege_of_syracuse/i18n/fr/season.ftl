@@ -4,7 +4,7 @@ prompt-setup-syracuse = Mise en place : la cavalerie partout où n’est aucun 
 prompt-supply-chosen = La ville ne peut nourrir toutes les unités : lesquelles ? Les autres, non ravitaillées, sont désorganisées.
 prompt-marshfever-unit = Fièvre des marais : laquelle de vos unités tombe malade et perd un pas ?
 prompt-desertion-unit = Un Sicule déserte le camp ennemi : lequel ?
-prompt-placesicel = Un Sicule vous rejoint : glissez-le dans une zone du bord ouest, ou auprès d’un chef ravitaillé.
+prompt-placesicel = Un Sicule vous rejoint ({ $piece }) : glissez-le dans une zone du bord ouest, ou auprès d’un chef ravitaillé.
 prompt-recruit = { $n ->
     [one] Un Sicule peut vous rejoindre.
    *[other] Jusqu’à { $n } Sicules peuvent vous rejoindre : combien en voulez-vous ?

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from modules.siege_of_syracuse.rules.sicels import musters, sicel_test, waiting
+from modules.siege_of_syracuse.rules.sicels import PlaceSicel, musters, sicel_test, waiting
 from tests.modules.siege_of_syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Bench, case, counter_of, known, table
 
 CAMPS = {"L-10": "A-N1 A-H1 nicias", "L-7": "S-N1 S-H1 hermocrates"}
@@ -45,6 +45,16 @@ def test_the_printed_example() -> None:
     bench.do("levy", n=2)
     settle_down(bench)
     assert ranks(bench, SYRACUSE) == 2 and len(waiting(bench.known)) == 10
+
+
+def test_the_question_names_who_was_drawn() -> None:
+    """10.1.1 He lies among others of his kind, whom it would refuse: the question says which one is meant."""
+    bench = recruit(6, 8)
+    bench.do("levy", n=1)
+    bench.deal()
+    assert bench.step == "PlaceSicel"
+    prompt = PlaceSicel().prompt(bench.known)
+    assert (prompt.key, prompt.get("piece")) == ("prompt-placesicel", bench.top("unit"))
 
 
 @pytest.mark.parametrize(("die", "joins"), [(1, 1), (6, 1), (7, 0), (9, 0)])

@@ -154,6 +154,17 @@ def test_syracuse_waits_while_athens_could_answer() -> None:
     assert declared(SYRACUSE, HARBOUR, **built).args == {"of": "naval"}
 
 
+def test_syracuse_takes_what_an_eclipse_gives() -> None:
+    """4.1, 6.1.2 Athens must pass its first impulse: who passes too ends the phase, and five impulses of Athens are
+    lost. When Athens passes because it wants to, the harbour is shut at once."""
+    left = {"impulses__athens": 5, "impulses__syracuse": 1}
+    dark = ROOM.table(ROOM.position(HARBOUR, event="eclipse", **left), "Alternate", first=ATHENS)
+    assert first_sight(dark.session, SYRACUSE, 1, 0.0).offer.verb == "pass"
+    clear = ROOM.table(ROOM.position(HARBOUR, **left), "Alternate", first=ATHENS)
+    clear.do("pass", ATHENS)
+    assert first_sight(clear.session, SYRACUSE, 1, 0.0).args == {"of": "naval"}
+
+
 def test_an_empty_fort_is_as_good_as_lost() -> None:
     """10.3, 5.1 The Circle Fort falls to whoever stands in it alone: worse with him in it than near it, and while he
     has impulses left; a garrison keeps it, and so does an enemy who is far away, or has ships alone."""
