@@ -687,6 +687,7 @@ prompt-orders =
     }
 prompt-go-on = The cavalry has left { $place }: those who came in go on with the movement points they have left, or stay. Then your orders go on.
 prompt-first-move = Your reinforcements may move once at no cost, where no enemy is; then end.
+prompt-first-landing = Your reinforcements may move once at no cost. First those aboard: put them ashore, or the fleet sails on with all of them.
 prompt-landing = The fleet has stopped: put those aboard ashore.
 prompt-withdraw = The enemy comes: your cavalry may withdraw, up to four movement points, or stand.
 prompt-goon = The cavalry has withdrawn: go on with the movement points left, or stop here.

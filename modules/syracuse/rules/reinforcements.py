@@ -250,8 +250,9 @@ class FirstMove(Orders):
     checks = {"move": (newly_come, *MOVING, clear_of_enemies, not_moved_yet)}
 
     def prompt(self, k: Known) -> Msg:
-        """No points are spent and no zone is activated."""
-        return Msg.of("prompt-first-move")
+        """No points are spent and no zone is activated; whoever is aboard goes first, and so long it has no end."""
+        ends = any(made.verb == "end" for made in self.offers(k))
+        return Msg.of("prompt-first-move" if ends else "prompt-first-landing")
 
     def offers(self, k: Known) -> Iterator[Offer]:
         due = False  # whoever can be landed is landed first
