@@ -268,7 +268,7 @@ class DecisionBar(QFrame):
         """Whether this question is answered on the board, or was until the last counter had moved: what ends it stays
         where it stood then, so that a press meant for it does not fall on a card."""
         frame, depth = self.runner.frame, len(self.model.session.state.frames)
-        this = (depth, frame.step if frame is not None else "", self.model.actor)
+        this: tuple[object, ...] = (depth, frame.step if frame is not None else "", self.model.actor)
         if not dragged and self._by_board != this:
             this = ()
         self._by_board = this
