@@ -46,7 +46,7 @@ referee-chosen-up-to =
        *[other] { $n } choisis, { $of } au plus
     }
 referee-effect = { $title } : { $text }
-referee-no-more = Plus dans cette phase
+referee-no-more = Ne plus demander dans cette phase
 referee-no-more-tip = Avec « Aucun » : répondre « aucun » de lui-même jusqu’à la fin de la phase. On peut revenir dessus.
 referee-lift = Redemandez-moi
 referee-lift-tip = « Aucun » est répondu de lui-même jusqu’à la fin de la phase. Cliquez pour être de nouveau interrogé.

@@ -685,6 +685,9 @@ prompt-orders =
         [one] { $points } action point left. Activate zones and move, then end your orders.
        *[other] { $points } action points left. Activate zones and move, then end your orders.
     }
+prompt-go-on = The cavalry has left { $place }: those who came in go on with the movement points they have left, or stay. Then your orders go on.
+prompt-first-move = Your reinforcements may move once at no cost, where no enemy is; then end.
+prompt-first-landing = Your reinforcements may move once at no cost. First those aboard: put them ashore, or the fleet sails on with all of them.
 prompt-landing = The fleet has stopped: put those aboard ashore.
 prompt-withdraw = The enemy comes: your cavalry may withdraw, up to four movement points, or stand.
 prompt-goon = The cavalry has withdrawn: go on with the movement points left, or stop here.
@@ -750,6 +753,13 @@ check-convoy = The triremes cannot carry so much: a strength point of troops for
 check-no-landing = Nobody could land there: every shore is held or closed.
 check-leader-stranded = A leader who has moved in this phase cannot sail again: one ship unit stays with him.
 check-ill = A sick leader stays where he is until he is well.
+check-regrouped = A counter regroups once a turn.
+check-no-haven = One regroups in a fortified zone, a fort or a port one holds, or in Catane.
+check-haven-full = There is not room enough: two units a fort, three on the camp marker.
+check-catane-chained = The chains bar the way to Catane.
+check-catane-convoy = To Catane troops go together with triremes of the same strength at least: select both, then drag them in one go.
+check-go-on = First those from whom the cavalry fled go on, or stay; then the others have their turn.
+check-newly-come = Only the reinforcements move now; the others wait for the action phases.
 check-first-move = Reinforcements do not go where enemies are before the action phases.
 
 ## Turn, combat, forts, camp, stratagems in play, advantage (rules: turn, fighting, combat, forts, camp, deeds, advantage)
@@ -881,8 +891,19 @@ prompt-build =
         [one] { $points } works point left. Build what it pays for, or play your stratagems, then end.
        *[other] { $points } works points left. Build what they pay for, or play your stratagems, then end.
     }
+prompt-build-nothing =
+    { $points ->
+        [one] { $points } works point left, but nothing can be built: every work takes 2 strength points of hoplites, peltasts or archers on the spot, and walls come in order.
+       *[other] { $points } works points left, but nothing can be built: every work takes 2 strength points of hoplites, peltasts or archers on the spot, and walls come in order.
+    }
 prompt-regroup = Draw units and leaders back to fortified zones, forts and ports you hold, then end.
-prompt-adjustmentchit = Adjustments: play a stratagem, or pass.
+prompt-regroup-catane = Draw units and leaders back to fortified zones, forts and ports you hold, or to Catane together with their triremes, then end.
+prompt-adjustmentchit =
+    { $window ->
+        [recovery] Recovery: play a stratagem, or pass.
+        [supply] Supply: play a stratagem, or pass.
+       *[other] Attrition and sieges: play a stratagem, or pass.
+    }
 prompt-adjustments-recovering = Choose weakened units that recover.
 prompt-adjustments-targets = Choose the works that your men try to tear down.
 prompt-attrition-hurt = Choose the unit that attrition weakens.

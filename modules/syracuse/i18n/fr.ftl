@@ -690,12 +690,15 @@ map-site-chains = Chaînes
 
 ## Mouvements et arrivées : ce qui est demandé, le journal, et pourquoi pas
 
-prompt-announce = Combien de points d’actions coûte cette phase ?
+prompt-announce = Combien de points d’actions dépensez-vous dans cette phase ?
 prompt-orders =
     { $points ->
-        [one] Il reste { $points } point d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
-       *[other] Il reste { $points } points d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
+        [one] Il reste { $points } point d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
+       *[other] Il reste { $points } points d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
     }
+prompt-go-on = La cavalerie a quitté { $place } : ceux qui y sont entrés continuent avec leurs points de mouvement restants, ou restent. Vos ordres reprennent ensuite.
+prompt-first-move = Vos renforts peuvent se déplacer une fois, sans dépense, là où l’ennemi n’est pas ; puis terminez.
+prompt-first-landing = Vos renforts peuvent se déplacer une fois, sans dépense. D’abord ceux que porte la flotte : débarquez-les, ou elle repart avec tous.
 prompt-landing = La flotte s’est arrêtée : débarquez ceux qu’elle porte.
 prompt-withdraw = L’ennemi arrive : votre cavalerie peut se replier, jusqu’à quatre points de mouvement, ou tenir.
 prompt-goon = La cavalerie s’est repliée : poursuivez avec les points de mouvement qui restent, ou arrêtez-vous ici.
@@ -761,6 +764,13 @@ check-convoy = Les trières ne peuvent pas en porter autant : un point de force
 check-no-landing = Personne ne pourrait y débarquer : chaque rivage est tenu ou fermé.
 check-leader-stranded = Un chef qui s’est déjà déplacé dans la phase ne peut reprendre la mer : une trière reste avec lui.
 check-ill = Un chef malade reste où il est jusqu’à sa guérison.
+check-regrouped = Un pion ne se regroupe qu’une fois par tour.
+check-no-haven = On se regroupe dans une zone fortifiée, un fort ou un port que l’on tient, ou à Catane.
+check-haven-full = Il n’y a pas assez de place : deux unités par fort, trois sur le marqueur du camp.
+check-catane-chained = Les chaînes ferment le chemin de Catane.
+check-catane-convoy = À Catane les troupes vont avec des trières d’une force au moins égale, prises ensemble : sélectionnez les unes et les autres, puis faites-les glisser d’un seul geste.
+check-go-on = D’abord, ceux devant qui la cavalerie s’est repliée continuent ou restent ; les autres ont ensuite leur tour.
+check-newly-come = Seuls les renforts se déplacent maintenant ; les autres attendent les phases d’actions.
 check-first-move = Les renforts ne vont pas sur l’ennemi avant les phases d’actions.
 
 ## Tour, combat, forts, camp, stratagèmes joués, avantage (règles : turn, fighting, combat, forts, camp, deeds, advantage)
@@ -899,8 +909,19 @@ prompt-build =
         [one] Il reste { $points } point de travaux. Construisez ce qu’il permet, vos stratagèmes aussi, puis terminez.
        *[other] Il reste { $points } points de travaux. Construisez ce qu’ils permettent, vos stratagèmes aussi, puis terminez.
     }
+prompt-build-nothing =
+    { $points ->
+        [one] Il reste { $points } point de travaux, mais rien ne peut se bâtir : chaque ouvrage demande sur place 2 points de force d’hoplites, de peltastes ou d’archers, et les murs viennent dans l’ordre.
+       *[other] Il reste { $points } points de travaux, mais rien ne peut se bâtir : chaque ouvrage demande sur place 2 points de force d’hoplites, de peltastes ou d’archers, et les murs viennent dans l’ordre.
+    }
 prompt-regroup = Ramenez unités et chefs vers les zones fortifiées, forts et ports que vous tenez, puis terminez.
-prompt-adjustmentchit = Ajustements : jouez un stratagème, ou passez.
+prompt-regroup-catane = Ramenez unités et chefs vers les zones fortifiées, forts et ports que vous tenez, ou à Catane avec leurs trières, pris ensemble, puis terminez.
+prompt-adjustmentchit =
+    { $window ->
+        [recovery] Récupération : jouez un stratagème, ou passez.
+        [supply] Ravitaillement : jouez un stratagème, ou passez.
+       *[other] Attrition et sièges : jouez un stratagème, ou passez.
+    }
 prompt-adjustments-recovering = Choisissez les unités affaiblies qui récupèrent.
 prompt-adjustments-targets = Choisissez les ouvrages que vos hommes tentent de détruire.
 prompt-attrition-hurt = Choisissez l’unité que l’attrition affaiblit.

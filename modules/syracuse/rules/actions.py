@@ -195,6 +195,14 @@ class GoOn(Orders):
     rule, needs = "3.2", ("seat", "zone", "group", "spent")
     pieces = ("group",)
 
+    def prompt(self, k: Known) -> Msg:
+        """Of those who came in only, and where; of the points of the phase nothing is spent."""
+        return Msg.of("prompt-go-on", place=f(k).zone)
+
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        """Who stays gives up nothing: the orders of the phase go on afterwards."""
+        return None
+
     def ways_on(self, k: Known) -> Iterator[Offer]:
         """Offers for those who are still in the zone."""
         group = [k.piece(name) for name in f(k).group if k.has(name) and k.piece(name).place == f(k).zone]
@@ -324,4 +332,13 @@ Orders.checks = {
     ),
     "play": PLAY_CHECKS,
 }
-GoOn.checks = {"move": (*MOVING, check("7 S7", "check-barred")(common.not_barred))}
+
+
+@check("3.2", "check-go-on")
+def came_upon_cavalry(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """First those whom the cavalry has fled from: they go on, or stay. Then the others have their turn again."""
+    going_on = up(k, "GoOn")
+    return going_on is None or set(common.names_of(piece)) <= set(going_on.group)
+
+
+GoOn.checks = {"move": (came_upon_cavalry, *MOVING, check("7 S7", "check-barred")(common.not_barred))}

@@ -171,6 +171,10 @@ class AdjustmentChit(Decision):
     rule, needs = "7", ("seat", "window")
     checks = {"play": PLAY_CHECKS}
 
+    def prompt(self, k: Known) -> Msg:
+        """Which of the three moments it is: the question comes once in each."""
+        return Msg.of("prompt-adjustmentchit", window=f(k).window)
+
     def awaits(self, k: Known) -> tuple[str, ...]:
         return (f(k).seat,) if hand(k, f(k).seat) else ()
 

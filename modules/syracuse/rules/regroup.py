@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
-from tabletop.core.api import Decision, Known, Offer, Piece, Plain, Some, Table, offer
+from tabletop.core.api import Decision, Known, Msg, Offer, Piece, Plain, Some, Table, check, offer
+from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.moves import left_behind
 from tabletop.systems.campaign.reading import (
     UNLIMITED,
@@ -70,6 +71,11 @@ class Regroup(Decision):
     pieces = ("moved",)
     public = True
 
+    def prompt(self, k: Known) -> Msg:
+        """To Catane as well, while Athens may go there."""
+        open_sea = f(k).seat == ATHENS and not chains_standing(k)
+        return Msg.of("prompt-regroup-catane" if open_sea else "prompt-regroup")
+
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "2.D.2")
         seat, moved = f(k).seat, frozenset(f(k).moved)
@@ -121,3 +127,54 @@ def _load(k: Known, going: Iterable[Piece]) -> Iterator[int]:
             yield -figure(k, piece)
         else:
             yield figure(k, piece) if piece in troops(k, piece.place, piece.owner) else 0
+
+
+# --- why a counter may not go there ------------------------------------------------------------------------
+
+
+@check("2.D.2", "check-regrouped")
+def not_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Once each."""
+    return not set(common.names_of(piece)) & set(f(k).moved)
+
+
+@check("2.D.2", "check-no-haven")
+def haven(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """What the seat controls, and of its kind: troops ashore, ships in port."""
+    group = common.going(k, piece)
+    elements = {"sea" if p in ships(k, p.place, p.owner) else "land" for p in group if role(k, p) == "unit"}
+    return to == CATANE or any(place == to and elements <= {kind} for place, kind in havens(k, k.seat))
+
+
+@check("3.3", "check-haven-full")
+def fits_in(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """What a fort and the camp take."""
+    return len([p for p in common.going(k, piece) if role(k, p) == "unit"]) <= room(k, to, k.seat)
+
+
+@check("2.D.2", "check-catane-chained")
+def way_to_catane(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Nobody goes to Catane past the chains."""
+    return to != CATANE or k.seat != ATHENS or not chains_standing(k)
+
+
+@check("2.D.2", "check-catane-convoy")
+def sails_together(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Troops go with ships of their strength at least, in one and the same act; leaders with a ship."""
+    group = common.going(k, piece)
+    fleet = [p for p in group if p in ships(k, p.place, p.owner)]
+    return to != CATANE or (bool(fleet) and sum(_load(k, group)) <= 0)
+
+
+Regroup.checks = {
+    "move": (
+        check("1", "check-not-yours")(common.own_counters),
+        check("0.2", "check-enemy-base")(common.own_places),
+        not_yet,
+        haven,
+        fits_in,
+        way_to_catane,
+        sails_together,
+        check("7 S23", "check-ill")(lambda k, piece, to, via="": fit(common.going(k, piece)) == common.going(k, piece)),
+    ),
+}

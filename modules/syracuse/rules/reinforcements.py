@@ -235,12 +235,24 @@ def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
     return frame is None or not set(names_of(piece)) & set(frame.moved)
 
 
+@check("2.B.2", "check-newly-come")
+def newly_come(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Only those who have come; the others wait for the action phases."""
+    arriving = up(k, "FirstMove")
+    return arriving is None or set(names_of(piece)) <= set(arriving.group)
+
+
 class FirstMove(Orders):
     """2.B.2 Those who have come move once without cost, never into a zone or fort that enemy units hold."""
 
     rule, needs, keeps = "2.B.2", ("seat", "group"), {"moved": (), "carried": ()}
     pieces = ("group",)
-    checks = {"move": (*MOVING, clear_of_enemies, not_moved_yet)}
+    checks = {"move": (newly_come, *MOVING, clear_of_enemies, not_moved_yet)}
+
+    def prompt(self, k: Known) -> Msg:
+        """No points are spent and no zone is activated; whoever is aboard goes first, and so long it has no end."""
+        ends = any(made.verb == "end" for made in self.offers(k))
+        return Msg.of("prompt-first-move" if ends else "prompt-first-landing")
 
     def offers(self, k: Known) -> Iterator[Offer]:
         due = False  # whoever can be landed is landed first

@@ -183,7 +183,9 @@ class Build(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def prompt(self, k: Known) -> Msg:
-        return Msg.of("prompt-build", points=k.var(f"works.{f(k).seat}", 0))
+        """When nothing can stand anywhere, that and what it would take: no drag would tell."""
+        points = k.var(f"works.{f(k).seat}", 0)
+        return Msg.of("prompt-build" if any(possible(k, f(k).seat)) else "prompt-build-nothing", points=points)
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "5.1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.core.rules.offers import Dice, Each, Int, One, Secret, Secrets, Some, offer
-from tabletop.ui.rules.decisions.asked import Choice, only_way, question, verbs
+from tabletop.ui.rules.decisions.asked import Choice, by_button, only_way, question, verbs
 
 
 def test_a_verb_without_arguments_is_ready() -> None:
@@ -78,3 +78,11 @@ def test_what_the_program_seals_is_never_asked() -> None:
     assert settled.ready and settled.given == {"which": "x2"}
     assert question([offer("mix", fresh=sealed)], "mix").ready
     assert only_way([offer("mix", fresh=sealed)]) == ("mix", {})
+
+
+def test_a_group_beside_numbers_is_opened_by_a_button() -> None:
+    """Points are announced, and a stratagem may be played on two units: its Confirm stood in line with the numbers."""
+    points = question([offer("announce", points=Int(1, 4))], "announce")
+    played = question([offer("play", chit="c1", number="S23", units=Some(("a", "b"), 0, 2))], "play")
+    assert by_button(played, [points, played], dragged=False)
+    assert not by_button(played, [played], dragged=False) and not by_button(points, [points, played], dragged=False)

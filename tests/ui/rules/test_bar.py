@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tabletop.core.rules.offers import Some
+from tabletop.core.rules.offers import One, Some
 from tabletop.ui.model.watched import look_only
 from tests.ui.rules.conftest import LEFT, Play, settle
 from tests.ui.rules.test_turn import answer
@@ -161,3 +162,19 @@ def test_how_to_answer_has_a_line_of_its_own(play: Play) -> None:
     play.up_to("Orders")
     bar = play.bar
     assert not bar.count.isHidden() and bar.count.geometry().top() >= bar.rule.geometry().bottom()
+
+
+def test_what_ends_a_question_of_the_board_stays_where_it_is(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the last counter had moved, End changed places with the cards: a press meant for it spent the advantage."""
+    play.up_to("Orders")
+    bar, offers = play.bar, play.session.offers(play.model.actor)
+    end = next(one for one in offers if one.verb == "end")
+    card = replace(end, verb="play", args={"chit": One(tuple(play.model.shown.pieces)[:2])})
+    monkeypatch.setattr(bar, "_offers", lambda seat: [end, card])
+    bar.refresh()
+    settle()
+    assert bar.answers.isAncestorOf(play.buttons()["End the orders"])
+    bar._by_board = ()
+    bar.refresh()
+    settle()
+    assert bar.cards.isAncestorOf(play.buttons()["End the orders"]), "asked anew, what gives the choice up stands last"

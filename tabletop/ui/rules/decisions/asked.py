@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.rules.offers import SLOTS, Offer, One, Secret, Secrets, Some
+from tabletop.core.rules.offers import SLOTS, Int, Offer, One, Secret, Secrets, Some
 
 MOST_CARDS = 6
 """So many choices side by side; more are asked one argument at a time."""
@@ -61,10 +61,12 @@ class Question:
 
 def by_button(one: Question, asked: Sequence[Question], dragged: bool) -> bool:
     """Whether a verb is opened first by a button: many choices are asked one after the other, or none can be read; a
-    group is chosen on the board, one at a time, and beside moves (`dragged`) not before it is wanted."""
+    group is chosen on the board, one at a time, and beside moves (`dragged`) or numbers not before it is wanted: else
+    its count and its Confirm stand as if they were of the numbers."""
     if isinstance(one.slot, Some):
         groups = sum(isinstance(other.slot, Some) for other in asked)
-        return groups > 1 or (dragged and len(one.slot.values) > MOST_SHOWN)
+        numbers = any(isinstance(other.slot, Int) for other in asked)
+        return groups > 1 or numbers or (dragged and len(one.slot.values) > MOST_SHOWN)
     return len(asked) > MOST_OPEN and len(one.choices) > MOST_SHOWN
 
 

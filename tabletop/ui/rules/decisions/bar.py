@@ -74,6 +74,7 @@ class DecisionBar(QFrame):
         self._once = Once(model, self.refresh, self)
         self._asked: IntentArgs | None = None
         self._among = False  # whether there is more to choose than to have done, and not on the board
+        self._by_board: tuple[object, ...] = ()  # the question that was last answered by dragging
         self._moment: tuple[object, ...] = ()
         self._build()
         model.wanted.connect(self.answer_with)
@@ -246,7 +247,7 @@ class DecisionBar(QFrame):
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
         dragged = any(on_board(offer) for offer in offers)
-        self._among = not dragged and any(not one.idle for one in asked)
+        self._among = not self._dragged_before(dragged) and any(not one.idle for one in asked)
         for one in asked:
             if by_button(one, asked, dragged):
                 words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
@@ -262,6 +263,16 @@ class DecisionBar(QFrame):
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)
+
+    def _dragged_before(self, dragged: bool) -> bool:
+        """Whether this question is answered on the board, or was until the last counter had moved: what ends it stays
+        where it stood then, so that a press meant for it does not fall on a card."""
+        frame, depth = self.runner.frame, len(self.model.session.state.frames)
+        this: tuple[object, ...] = (depth, frame.step if frame is not None else "", self.model.actor)
+        if not dragged and self._by_board != this:
+            this = ()
+        self._by_board = this
+        return bool(this)
 
     def _rank(self, one: Question) -> tuple[bool, bool]:
         return one.ready and not one.given, cost_of(self.model, one.verb) is not None

@@ -135,6 +135,18 @@ def test_cavalry_withdraws_and_the_enemy_goes_on() -> None:
     assert "2.B.3.2" in bench.no_move("AH1", "T13"), "that was its move"
 
 
+def test_who_goes_on_is_asked_for_itself() -> None:
+    """3.2: the question names the zone, its end gives no points up, and others who are tried are told to wait."""
+    bench = orders({"T12": "AH1 AH2 nicias", "T11": "SCav1", "T25": "AH3"}, points=2)
+    bench.move("AH1 AH2", "T11")
+    bench.move("SCav1", "T10")
+    step = bench.session.game.step("GoOn")
+    k = bench.session.known(ATHENS)
+    assert step.prompt(k).key == "prompt-go-on" and step.costs(k, "end") is None
+    ruling = bench.session.preview(ATHENS, "move", piece=("AH3",), to="T24")
+    assert "check-go-on" in {citation.text.key for citation in ruling.broken_rules}
+
+
 def test_cavalry_that_stands_stops_the_enemy() -> None:
     """3.2: it need not withdraw; then the others stop, and there is a combat."""
     bench = orders({"T12": "AH1", "T11": "SCav1"})

@@ -30,6 +30,19 @@ def test_the_relief_of_syracuse() -> None:
     assert bench.step == "FirstMove"
 
 
+def test_the_first_move_is_asked_for_itself() -> None:
+    """2.B.2: no points are spent; those who have not come now wait, and are told so."""
+    bench = muster({**FOURTH, "T11": "SCav1"}, 4)
+    for zone in ("M3", "T10", "M7"):
+        bench.do("pick", what=zone)
+    step = bench.session.game.step("FirstMove")
+    assert step.prompt(bench.session.known(SYRACUSE)).key == "prompt-first-landing", "and so long there is no end"
+    ruling = bench.session.preview(SYRACUSE, "move", piece=("SCav1",), to="T12")
+    assert "check-newly-come" in {citation.text.key for citation in ruling.broken_rules}
+    bench.move("gylippus SaH1 SaP1", "T16")
+    assert step.prompt(bench.session.known(SYRACUSE)).key == "prompt-first-move"
+
+
 def test_nobody_comes_before_his_turn() -> None:
     """2.B.2: on turn 3 the relief of turn 4 is still on its way."""
     bench = muster(FOURTH, 3)

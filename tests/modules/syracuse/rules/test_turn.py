@@ -282,3 +282,11 @@ def test_from_a_locked_cup_who_has_just_adjusted_draws_first() -> None:
 
     assert first(deck="locked") == SYRACUSE and first(deck="locked", initiative=SYRACUSE) == ATHENS
     assert first() == ATHENS and first(True, deck="locked") == ATHENS
+
+
+@pytest.mark.parametrize("window", ["recovery", "supply", "siege"])
+def test_the_three_questions_for_a_stratagem_are_told_apart(window: str) -> None:
+    """7: in the adjustments the same words came three times on end; now each names its moment."""
+    bench = table(position({"T16": "SH1"}, hands={ATHENS: "SC10"}), "AdjustmentChit", seat=ATHENS, window=window)
+    prompt = bench.session.game.step("AdjustmentChit").prompt(bench.session.known(ATHENS))
+    assert dict(prompt.args) == {"window": window}

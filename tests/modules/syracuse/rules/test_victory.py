@@ -116,3 +116,32 @@ def test_to_catane_with_ships_enough() -> None:
     assert bench.no_move("AaH4", "catane") and bench.no_move("AT1 AaH4 AaH1", "catane")
     bench.move("AT1 AaH4 AH1", "catane")
     assert home({**places, "site-chains": "chains"}, ATHENS).no_move("AT1", "catane")
+
+
+@pytest.mark.parametrize(
+    ("pieces", "to", "why"),
+    [
+        ("AaH4", "catane", "check-catane-convoy"),
+        ("AT1 AaH4 AaH1", "catane", "check-catane-convoy"),
+        ("AH1", "T24", "check-no-haven"),
+        ("AT1", "fort-olympieion", "check-no-haven"),
+        ("AaH4 AaH1 AH1", "fort-olympieion", "check-haven-full"),
+        ("SH1", "fort-olympieion", "check-not-yours"),
+    ],
+)
+def test_it_is_said_why_a_force_is_not_drawn_back_so(pieces: str, to: str, why: str) -> None:
+    """2.D.2: the words of the question alone do not say that troops and their ships go to Catane in one act."""
+    places = {"M10": "AT1-", "T25": "AaH4 AaH1 AH1", "T11": "SH1", "fort-olympieion": "mark-olympieion"}
+    bench = home(places, ATHENS)
+    ruling = bench.session.preview(ATHENS, "move", piece=tuple(pieces.split()), to=to)
+    assert why in {citation.text.key for citation in ruling.broken_rules}
+    assert all(c.text.key.startswith("check-") for c in ruling.broken_rules), "not the question over again"
+
+
+def test_it_is_said_that_a_counter_is_drawn_back_once() -> None:
+    """2.D.2, and by the chains nobody goes to Catane."""
+    bench = home({"M10": "AT1", "T25": "AaH4", "site-chains": "chains", "camp": "camp-wall"}, ATHENS)
+    bench.move("AaH4", "T17")
+    for pieces, to, why in (("AaH4", "camp", "check-regrouped"), ("AT1", "catane", "check-catane-chained")):
+        ruling = bench.session.preview(ATHENS, "move", piece=(pieces,), to=to)
+        assert why in {citation.text.key for citation in ruling.broken_rules}

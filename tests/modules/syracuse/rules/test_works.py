@@ -199,3 +199,12 @@ def test_reinforced_ships_stay() -> None:
     assert bench.at("stratagems-out") == "SC1"
     alone = at_work(CAMP, SYRACUSE, 1, hands={SYRACUSE: "SC1"}, turn=3, camp__turn=1)
     assert alone.no("play", chit="SC1", number="S6")
+
+
+@pytest.mark.parametrize(
+    ("places", "key"), [({"T24": "AH1"}, "prompt-build-nothing"), ({"T17": "AH1"}, "prompt-build")]
+)
+def test_it_is_said_when_nothing_can_be_built(places: dict[str, str], key: str) -> None:
+    """5.1: points without builders on the spot: a drag of the marker would tell no reason."""
+    bench = at_work(places, ATHENS, 6)
+    assert bench.session.game.step("Build").prompt(bench.session.known(ATHENS)).key == key
