@@ -220,18 +220,19 @@ class ResultPanel(Panel):
         if self._hurried:
             self._rest.start()
             return
-        while self._telling is not None and len(self.rows) < FIRST:
-            self._tell_some()
+        while len(self.rows) < FIRST and self._tell_some():
+            pass
 
-    def _tell_some(self) -> None:
-        """The next piece, and later the others."""
+    def _tell_some(self) -> bool:
+        """The next piece, and later the others, if there are any."""
         if self.model.closed or self._telling is None:
-            return
+            return False
         over = object()
         if next(self._telling, over) is over:
             self._telling = None
         else:
             self._rest.start()
+        return self._telling is not None
 
     def _piece_by_piece(self, outcome: Outcome, teller: ResultTeller) -> Generator[None]:
         """What was there before goes a part at a time; then the story, an order each time, and the report."""

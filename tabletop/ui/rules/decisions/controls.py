@@ -132,7 +132,7 @@ class DiceEntry(QWidget):
         self.enter.setVisible(slot.n > 1)  # a single die is told with one click
         rows.addWidget(self.enter)
 
-    def _die(self, model: TableModel, die: int, rows: QVBoxLayout) -> list[QPushButton]:
+    def _die(self, model: TableModel, die: int, rows: QVBoxLayout) -> list[AnswerButton]:
         group, made, row = QButtonGroup(self), [], QHBoxLayout()
         row.setSpacing(2)
         rows.addLayout(row)
