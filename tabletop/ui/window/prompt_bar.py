@@ -21,7 +21,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.rules.insist import InsistButton, rule_of
 from tabletop.ui.rules.modes import fill_menu
-from tabletop.ui.rules.refusals import refusal_words
+from tabletop.ui.rules.refusals import WAITS, refusal_words
 from tabletop.ui.style.look import Look
 from tabletop.ui.style.seat_mark import badge, badge_icon
 from tabletop.ui.widgets.flow_layout import FlowBox
@@ -44,6 +44,8 @@ class PromptBar(QWidget):
         self.model, self.look, self.actions_ = model, look, actions
         self._refused = ""
         """The seat whose act was refused, '' once that is over: shown while that seat is at the screen."""
+        self._early = False
+        """Whether it was refused for no other reason than that others were asked."""
         self.words = Words(model, self)
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -250,6 +252,8 @@ class PromptBar(QWidget):
         self.rule.setText(rule_title(self.model.module, self.model.catalog, rule))
         self.rule.setAccessibleName(self.rule.text())
         self._refused = self.model.actor
+        waited = self._refused not in self.model.session.awaited()
+        self._early = waited and all(one.text.key in WAITS for one in broken)
         self.insist.offer(ruling)
         self._show_refused()
         self.refusal_said.emit(self.refusal)
@@ -268,12 +272,16 @@ class PromptBar(QWidget):
             self._forget_refusal()
 
     def _show_refused(self) -> None:
-        """A refusal, and an override that is half given, wait for their seat while others act or the past is shown."""
+        """A refusal, and an override that is half given, wait for their seat while others act or the past is shown.
+        That others come first is over when they have come."""
+        if self._early and self._refused in self.model.session.awaited():
+            self._say_dropped()
+            self._forget_refusal()
         here = self._refused in (self.model.seat, self.model.actor)
         self.refusal.setVisible(bool(self._refused) and here and self.model.live)
 
     def _forget_refusal(self) -> None:
-        self._refused = ""
+        self._refused, self._early = "", False
         self.insist.sure = False
         self.refusal.hide()
 

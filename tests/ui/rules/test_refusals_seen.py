@@ -61,3 +61,22 @@ def test_dice_of_its_player_end_it(play: Play) -> None:
         rolled = Rolled(Msg.of("purpose-lots", k=1, n=2), "2d6", (3, 4), "", "trusted", by)
         prompt.on_accepted(replace(told, facts=(rolled,)))
         assert prompt.refusal.isHidden() == over
+
+
+def test_that_others_come_first_is_over_when_they_have_come(play: Play) -> None:
+    """What the computer's move refused is not offered to be done all the same once it is one's own move."""
+    play.up_to("Muster")
+    model, first = play.model, play.session.awaited()[0]
+    model.look_as(next(seat for seat in play.session.seats if seat != first))
+    model.set_covered(False)
+    assert not model.do("pass").accepted
+    settle()
+    assert play.window.prompt.refusal.isVisible()
+    while play.session.awaited() == (first,):
+        assert play.session.submit(first, "pass").accepted
+        settle()
+        assert model.seat in play.session.awaited() or play.window.prompt.refusal.isVisible()
+    model.look_as(play.session.awaited()[0])
+    model.set_covered(False)
+    settle()
+    assert play.window.prompt.refusal.isHidden()
