@@ -19,6 +19,8 @@ FIRST, LAST = 1, 11
 """8.1 Rows of the attacker and of the defender."""
 RANKS = (NAVAL, CAVALRY, HOPLITE, PELTAST, ARCHER, LIGHT)
 """Who is lined up before whom: cavalry takes the wings, the others share what is left of the row."""
+STAND_OFF = 2
+"""Rows between a line that comes by night and an enemy in his own row, at least."""
 
 
 def waiting(k: Known, seat: str) -> list[Piece]:
@@ -201,11 +203,12 @@ def face(t: Table, name: str, facing: int) -> None:
 
 
 def line_up(t: Table, seat: str) -> None:
-    """Heavy infantry in the middle, others behind and beside it, cavalry on the wings, leaders with the strongest."""
+    """Heavy infantry in the middle, others behind and beside it, cavalry on the wings, leaders with the strongest; by
+    night (10.6) as near as the enemy did not notice, and no nearer than to choose when to close in."""
     left = sorted((p for p in waiting(t, seat) if is_unit(t, p)), key=lambda p: RANKS.index(field(t).type(p)))
     for piece in left:
         b = field(t)
-        places = squares(b, rows(t, b, seat))
+        places = squares(b, _nearest_first(t, rows(t, b, seat)))
         free = [place for place in places if b.room(place, (piece,))]
         row = b.grid.cell(free[0])[1]
         rank = [place for place in free if b.grid.cell(place)[1] == row]
@@ -218,6 +221,14 @@ def line_up(t: Table, seat: str) -> None:
         stacks = sorted(b.of(seat), key=lambda s: (len(s.leaders), -sum(p.steps or 0 for p in s.fighters)))
         free = [place for place in squares(b, rows(t, b, seat)) if b.at(place) is None]
         put(t, chief.id, stacks[0].place if stacks else free[0], at_first(t, seat))
+
+
+def _nearest_first(k: Known, allowed: Sequence[int]) -> Sequence[int]:
+    """The rows that a night attacker may take, the best first; other rows as they are."""
+    fight = battle(k)
+    limit = min(fight.limit, LAST - STAND_OFF) if fight is not None and allowed[0] == FIRST else 0
+    near = range(limit, 0, -1)
+    return (*near, *(row for row in allowed if row not in near))
 
 
 STEPS: tuple[type[Step], ...] = (Deploy,)

@@ -128,6 +128,18 @@ def test_at_night_a_nine_opens_rows_one_to_nine() -> None:
     assert bench.no_go("A-H1", "D10") == {"8.1"}
 
 
+@pytest.mark.parametrize(("die", "first"), [(1, 1), (8, 8), (10, 9)])
+def test_lining_up_by_night_stands_where_the_enemy_did_not_look(die: int, first: int) -> None:
+    """10.6 In the last row that is open, two rows from the enemy at the nearest: nobody walks up the whole board."""
+    bench = battle(CAMPS, night=1)
+    bench.dice(7, 7)
+    bench.do("line_up")
+    bench.do("done")
+    bench.dice(die)
+    bench.do("line_up")
+    assert {row(bench, word) for word in ("A-H1", "A-H2")} == {first}
+
+
 @case("10.6", "refuse")
 def test_by_day_nobody_rolls_and_row_one_it_is() -> None:
     """10.6 Only a Night Combat opens other rows."""
