@@ -16,7 +16,7 @@ from tabletop.systems.thresholds import Test
 
 from .assault import parsed, stormers
 from .battle_frames import battle, up
-from .board import HOPLITE, cf, disrupted, fire_cf, foe, normal
+from .board import CAVALRY, HOPLITE, NAVAL, cf, disrupted, fire_cf, foe, normal
 from .deploy import waiting
 from .field import Field, Square, field
 from .firing import loaded
@@ -30,6 +30,8 @@ SHAKE, ROUT, KILL = 0.9, 2.6, 4.5
 """What it is worth that a unit is Disrupted, Routed, eliminated; a step lost is 1."""
 EAGER = 0.95
 """So strong against the enemy, a side goes forward."""
+ALONE, BEFORE = 0.35, 1
+"""What each row costs that light troops stand before their hoplites, and how many rows they may."""
 NO_MARKS = frozenset[str]()
 FLANK = {"front": 0, "side": 1, "rear": 2}
 """8.3.2 Columns for an attack through that side."""
@@ -86,6 +88,9 @@ class BattleLine:
         attacks = fight is not None and fight.attacker == seat
         self.eager = mine >= (EAGER if attacks else 1.15) * theirs
         self.table = module(k).odds("assault")
+        heavy = (square for square in self.b.of(seat) if any(self.b.type(p) == HOPLITE for p in square.fighters))
+        self.front = min((self._near(square.place) for square in heavy), default=0)
+        """Squares between the hoplites and the enemy."""
 
     def mass(self, piece: Piece) -> float:
         """What a unit brings to bear."""
@@ -150,6 +155,8 @@ class BattleLine:
             total -= 0.25 if far in (2, 3) and not self.eager else 0.0
         elif not at:
             total -= 0.9  # beside an enemy, and looking elsewhere
+        if not any(b.type(p) in (HOPLITE, CAVALRY, NAVAL) for p in fighters):
+            total -= ALONE * max(0, self.front - far - BEFORE)
         sides = [p for p in b.grid.neighbours(place) if b.owner(p) == self.enemy and p != at]
         total -= 0.5 * len(sides)
         return total + 0.04 * sum(b.owner(p) == self.seat for p in b.grid.neighbours(place))

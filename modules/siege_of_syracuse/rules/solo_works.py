@@ -16,6 +16,7 @@ from .board import (
     command,
     foe,
     in_play,
+    is_city,
     is_naval,
 )
 from .exchange import partner
@@ -47,14 +48,14 @@ def jobs(marches: Marches) -> Iterator[tuple[SoloAct, float]]:
 
 
 def _work(marches: Marches, made: Offer) -> tuple[SoloAct, float] | None:
-    """A wall with as many hands as make it sure; the light before the heavy."""
+    """A wall with as many hands as make it sure, the light before the heavy; none in the city, where nobody comes."""
     view, slot, seat = marches.view, made.args["piece"], marches.seat
     assert isinstance(slot, Some)
     idle = [name for name in map(str, slot.values) if not at_work(marches.k.piece(name))]
     order = sorted(idle, key=lambda n: (marches.units[n].unit.worth, n))
     place = str(made.args["at"]) if made.verb == "build" else marches.k.piece(str(made.args["wall"])).place
-    if view.ground(place, marches.enemy):
-        return None  # there will be a fight
+    if view.ground(place, marches.enemy) or (made.verb == "build" and is_city(place)):
+        return None  # there will be a fight; or there is nothing to wall in
     busy = sum(BUILDER in one.piece.marks for one in view.ground(place, seat))
     crew = slot.fill(order[: CREW - busy if made.verb == "build" else 1]) if busy < CREW else ()
     if not crew:

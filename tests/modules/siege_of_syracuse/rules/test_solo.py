@@ -9,7 +9,9 @@ import pytest
 
 from modules.siege_of_syracuse.rules.solo_answers import PICKS, declare
 from modules.siege_of_syracuse.rules.solo_field import SiegeView
+from modules.siege_of_syracuse.rules.solo_moves import Marches
 from modules.siege_of_syracuse.rules.solo_terms import terms_of
+from modules.siege_of_syracuse.rules.solo_works import jobs
 from modules.siege_of_syracuse.rules.supply import Lines, leaders_cut_off
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
@@ -23,6 +25,7 @@ from tabletop.systems.solo.players import SoloPlayer
 from tabletop.systems.solo.world import SoloAct
 from tests.contract.exam import FOLDERS, game_of, table_of
 from tests.modules.siege_of_syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, known
+from tests.modules.siege_of_syracuse.rules.impulses import impulse
 
 FOLDER = next(folder for folder in FOLDERS if folder.name == "siege_of_syracuse")
 ACTS, LOOKED_AT = 110, 12
@@ -188,3 +191,13 @@ def test_a_city_feeds_those_first_who_would_be_lost() -> None:
     assert [kind for kind in ids if ids[kind] == fed[0]] == ["syracuse-hoplite-2"]
     naval = [name for name in fed if view.k.piece(name).kind in ("syracuse-naval-1", "syracuse-naval-2")]
     assert len(naval) == 2 and fed[-2:] == naval
+
+
+def test_no_wall_is_built_in_the_city() -> None:
+    """7.1 No Athenian comes there; outside it a wall is among what is looked at."""
+    built = {}
+    for area in ("I-1", "L-6"):
+        bench = impulse({area: "S-H1 S-P1 hermocrates", "L-10": "A-H1 nicias"}, SYRACUSE)
+        rows = jobs(Marches(SiegeView(bench.session.known(SYRACUSE)), SYRACUSE))
+        built[area] = [str(act.args["at"]) for act, _ in rows if act.offer.verb == "build"]
+    assert built == {"I-1": [], "L-6": ["L-6"]}
