@@ -98,7 +98,7 @@ log-past =
        *[no] repart de l’acte { $n } { $seat-of } tel qu’il se trouve ici
     }
 log-steering-accepted = accepte la façon dont { $seat } { $n } a réglé les règles à la main
-log-hints-accepted = accepte ce que { $seat } { $n } dit des conseils
+log-hints-accepted = accepte ce que dit { $seat } { $n } des conseils
 log-doubt-accepted = accepte { $seat } { $n }, que les règles de cette machine jugent autrement
 log-asks-chits =
     { $n ->

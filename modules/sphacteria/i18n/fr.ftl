@@ -506,11 +506,11 @@ key-arrival = Débouché
 
 prompt-deal = Le programme distribue les stratagèmes.
 prompt-muster = Renforts : jouez un stratagème, ou passez.
-prompt-announce = Combien de points d’actions coûte cette phase ?
+prompt-announce = Combien de points d’actions dépensez-vous dans cette phase ?
 prompt-orders =
     { $points ->
-        [one] Il reste { $points } point d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
-       *[other] Il reste { $points } points d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
+        [one] Il reste { $points } point d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
+       *[other] Il reste { $points } points d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
     }
 prompt-window = Un combat commence : jouez un stratagème, ou aucun.
 prompt-show = Le stratagème choisi est montré.

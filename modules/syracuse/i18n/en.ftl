@@ -523,9 +523,9 @@ scenario-variant = The expedition, with the recall in doubt
 scenario-variant-summary = The same campaign, but the recall of Alcibiades lies in the bowl with the other stratagems: nobody knows when it comes, or to whom.
 scenario-alcibiades = What if Alcibiades…?
 scenario-alcibiades-summary = Nobody plots against Alcibiades: the recall is out of the game, and ten turns from summer 415 show what he could have done.
-arrival-athens-turn-3 = Turn 3: allied Sicilian cavalry
+arrival-athens-turn-3 = Turn 3: allied Sicilian cavalry for Athens
 arrival-athens-turn-8 = Turn 8: Demosthenes and Eurymedon with a fleet and an army
-arrival-athens-optional = Optional (S18): allied Sicilian cavalry
+arrival-athens-optional = Optional (S18): allied Sicilian cavalry for Athens
 arrival-syracuse-turn-4 = Turn 4: Gylippus with Spartans and allies; two new Syracusan fleets
 arrival-syracuse-turn-5 = Turn 5: Spartan ships and neodamodeis
 arrival-syracuse-turn-7 = Turn 7: Erasinides with Corinthian ships and Thebans
@@ -685,7 +685,7 @@ prompt-orders =
         [one] { $points } action point left. Activate zones and move, then end your orders.
        *[other] { $points } action points left. Activate zones and move, then end your orders.
     }
-prompt-go-on = The cavalry has left { $place }: those who came in go on with the movement points they have left, or stay. Then your orders go on.
+prompt-go-on = The cavalry has withdrawn ({ $place }): those who came in go on with the movement points they have left, or stay. Then your orders go on.
 prompt-first-move = Your reinforcements may move once at no cost, where no enemy is; then end.
 prompt-first-landing = Your reinforcements may move once at no cost. First those aboard: put them ashore, or the fleet sails on with all of them.
 prompt-landing = The fleet has stopped: put those aboard ashore.

@@ -534,9 +534,9 @@ scenario-variant = L’expédition, rappel incertain
 scenario-variant-summary = La même campagne, mais le rappel d’Alcibiade est dans le bol avec les autres stratagèmes : nul ne sait quand il viendra, ni chez qui.
 scenario-alcibiades = Et si Alcibiade…
 scenario-alcibiades-summary = Nul ne complote contre Alcibiade : le rappel est retiré du jeu, et dix tours à partir de l’été 415 montrent ce qu’il aurait pu faire.
-arrival-athens-turn-3 = Tour 3 : cavaliers siciliens alliés
+arrival-athens-turn-3 = Tour 3 : cavaliers siciliens alliés, pour Athènes
 arrival-athens-turn-8 = Tour 8 : Démosthène et Eurymédon avec une flotte et une armée
-arrival-athens-optional = Optionnel (S18) : cavaliers siciliens alliés
+arrival-athens-optional = Optionnel (S18) : cavaliers siciliens alliés, pour Athènes
 arrival-syracuse-turn-4 = Tour 4 : Gylippe avec Spartiates et alliés ; deux nouvelles flottes syracusaines
 arrival-syracuse-turn-5 = Tour 5 : trières de Sparte et néodamodes
 arrival-syracuse-turn-7 = Tour 7 : Érasinidès avec trières de Corinthe et Thébains
@@ -696,7 +696,7 @@ prompt-orders =
         [one] Il reste { $points } point d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
        *[other] Il reste { $points } points d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
     }
-prompt-go-on = La cavalerie a quitté { $place } : ceux qui y sont entrés continuent avec leurs points de mouvement restants, ou restent. Vos ordres reprennent ensuite.
+prompt-go-on = La cavalerie s’est repliée ({ $place }) : ceux qui y sont entrés continuent avec leurs points de mouvement restants, ou restent. Vos ordres reprennent ensuite.
 prompt-first-move = Vos renforts peuvent se déplacer une fois, sans dépense, là où l’ennemi n’est pas ; puis terminez.
 prompt-first-landing = Vos renforts peuvent se déplacer une fois, sans dépense. D’abord ceux que porte la flotte : débarquez-les, ou elle repart avec tous.
 prompt-landing = La flotte s’est arrêtée : débarquez ceux qu’elle porte.
