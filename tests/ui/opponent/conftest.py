@@ -128,7 +128,10 @@ class Table:
         assert done()
 
     def pass_(self) -> None:
-        """The person at the screen lets it pass, and the computer is asked."""
+        """The person at the screen lets it pass, and the computer is asked; while he is not asked a moment passes."""
+        if self.model.actor not in self.session.awaited():
+            settle()
+            return
         offers = {made.verb for made in self.session.offers(self.model.actor)}
         verb = next((verb for verb in ("pass", "end") if verb in offers), "")
         if not verb:
