@@ -82,6 +82,7 @@ class SyracuseSolo(CampaignSolo[HarbourField]):
     brief: ClassVar[frozenset[str]] = frozenset(
         ("Pick", "Discard", "Summons", "AdjustmentChit", "Hulls", "Occupy", "Man", "Pursuit", "Landing", "Spill")
     )
+    rest_looks: ClassVar[int] = 8
     idle: ClassVar[tuple[str, ...]] = ("pass", "end", "keep", "stand", "announce")
     reads, orders = HarbourField, Orders
     spans: ClassVar[tuple[str, ...]] = ("ActionPhase", "Works", "KeepAndRegroup", "Adjustments")

@@ -58,6 +58,8 @@ class Solo:
 
     looks: ClassVar[int] = LOOKS
     """How many playouts the look of the position after a plan is worth: more where dice are wild and few are played."""
+    rest_looks: ClassVar[int] = 0
+    """The same after a lone decision, once what it set off has come to rest; 0: playouts alone tell."""
     drawing: ClassVar[float] = 0.45
     """The share of the time in which plans are drawn; they are played out in the rest."""
     width: ClassVar[int] = 8

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from tabletop.core.errors import Stuck, TableError
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import freeze
-from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import LEVELS as LEVELS
 from tabletop.core.position.state import Level as Level
 from tabletop.core.rules.offers import Offer
@@ -18,13 +17,9 @@ from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.author import Solo, solo_of
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.imagined import SeenTable, world_of
+from tabletop.systems.solo.resting import AT_ONCE, looked_at_rest
 from tabletop.systems.solo.search import SIGHT, Budget, Clock, Search, Seeded
 from tabletop.systems.solo.world import SoloAct, World
-
-AT_ONCE = 0.15
-"""Temperature of the plain heuristic: nearly always the best at first sight."""
-TRIES, QUIET = 2, 12
-"""Greedy looks at each act so many times, past so many answers of chance and others."""
 
 
 @dataclass(frozen=True)
@@ -112,8 +107,7 @@ class SoloPlayer:
             if quick is not None:
                 value += sum(quick.look(chosen).values())
             else:
-                tries = [_looked(solo, world.copy(self.seeded(n)), seen.seat, chosen, late) for n in range(TRIES)]
-                value += sum(tries) / TRIES
+                value += looked_at_rest(solo, world, seen.seat, chosen, self.seeded, late)
             if value > highest:
                 best, highest = chosen, value
         return Decided(best.intent)
@@ -189,22 +183,3 @@ def _over(spent: Clock, seconds: float) -> Callable[[], bool]:
 
 def _imagined(solo: Solo, seen: SeenTable, rng: PlayRng) -> World:
     return world_of(seen, solo.imagine(seen.known, seen.seat, rng), rng)
-
-
-def _looked(solo: Solo, world: World, seat: str, chosen: SoloAct, late: Callable[[], bool]) -> float:
-    """How it stands after an act, when what it set off has come to rest; nothing is known when the time is up first."""
-    try:
-        world.play(seat, chosen)
-        for _ in range(QUIET):
-            waiting = world.awaited()
-            if not waiting or waiting[0] == seat:
-                break
-            if late():
-                return float("-inf")
-            if waiting[0] == CHANCE:
-                world.throw()
-            else:
-                world.play(waiting[0], solo.policy(world, waiting[0], world.rng, AT_ONCE))
-    except TableError:  # something that nobody imagined
-        pass
-    return sum(solo.evaluate(world.known(seat), seat).values())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import isfinite
 
 from tabletop.core.errors import Stuck, TableError
 from tabletop.core.position.ids import CHANCE
@@ -13,6 +14,7 @@ from tabletop.systems.solo.author import Foresight, Solo, Terms
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.foreseen import Tries
 from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
+from tabletop.systems.solo.resting import looked_at_rest
 from tabletop.systems.solo.world import EvenDice, SoloAct, World
 
 Clock = Callable[[], float]
@@ -106,13 +108,15 @@ class Search:
     def _drawn(self) -> list[Course]:
         """Different plans, each looked at; the first is the likeliest one, the second does nothing."""
         found: dict[tuple[str, ...], Course] = {}
-        looks = 0 if self._alone else self._solo.looks  # in the middle of a combat a position says little
+        counts = self._solo.rest_looks if self._alone else self._solo.looks
+        at_rest = self._alone and counts > 0  # in the middle of a combat a position says little
         try:
             for course in self._courses():
                 kept = found.setdefault(course.key, course)
                 kept.idle |= course.idle
                 if kept is course and self._solo.horizon:
-                    course.look, course.counts = self._look(course.after), looks
+                    course.look = self._look_at_rest(course) if at_rest else self._look(course.after)
+                    course.counts = counts
                 if self._clock() >= self._drawn_by:
                     break
         except TableError:  # one way of drawing finds nothing: the others did
@@ -124,6 +128,12 @@ class Search:
         """How a position looks as it stands."""
         seat = self._seen.seat
         return sum(self._solo.evaluate(world.known(seat), seat).values())
+
+    def _look_at_rest(self, course: Course) -> float:
+        """How a position looks when what the act of a lone decision set off is over; as it stands, when time is up."""
+        act, seat = course.acts[0], self._seen.seat
+        look = looked_at_rest(self._solo, self._root, seat, act, lambda n: self._seeded(3000 + n), lambda: self.late)
+        return look if isfinite(look) else self._look(course.after)
 
     def _courses(self) -> Iterator[Course]:
         yield self._course(0, 0.0)

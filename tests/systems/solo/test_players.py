@@ -18,7 +18,8 @@ from tabletop.systems.solo.author import Solo, drawn, known_well, solo_of, squas
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer, ideas_of
-from tabletop.systems.solo.search import Budget
+from tabletop.systems.solo.resting import looked_at_rest
+from tabletop.systems.solo.search import Budget, Search
 from tabletop.systems.solo.world import SoloAct, World
 from tests.conftest import RELEASE
 from tests.contract.exam import RULED, game_of, module_in, name_of, start_of, table_of
@@ -33,6 +34,12 @@ class Leisurely(SyracuseSolo):
     """Takes its time over everything."""
 
     brief = frozenset()
+
+
+class Hasty(SyracuseSolo):
+    """Waits for nothing to come to rest."""
+
+    rest_looks = 0
 
 
 def player(level, looks=60, seed=0):
@@ -284,3 +291,23 @@ def test_the_same_sheet_in_another_order_is_no_second_idea():
     acts = [(SoloAct(offer("orders"), {"sheet": sheet}),) for sheet in sheets]
     ideas = ideas_of([Course(made, ("write",), None, values=[0.1]) for made in acts])
     assert [idea.acts[0].args["sheet"] for idea in ideas] == [sheets[0], sheets[2]]
+
+
+def test_a_lone_decision_is_looked_at_when_what_it_sets_off_has_come_to_rest():
+    """As Greedy looks: in the midst of a combat a position says little. It counts as so many playouts as the game says,
+    and where the game says nothing, as none."""
+    session, seat = asked(SYRACUSE, 5, 5, lambda s, _: s.state.frames[-1].step == "Withdraw")
+    seen, solo = seen_by(session, seat), SyracuseSolo()
+    search = Search(solo, seen, random.Random, lambda: 0.0, Budget(1.0, 6, 0))
+    best = search.plan()[0]
+
+    def rest(chosen):
+        return looked_at_rest(solo, search._root, seat, chosen, lambda n: random.Random(3000 + n), lambda: False)
+
+    options = solo.options(search._root, seat)
+    assert len(options) > 1
+    assert best.look == max(map(rest, options)) and best.counts == solo.rest_looks == 8
+    stood = {one.key: search._look(course.after) for one in options for course in [search._single(one)]}
+    assert max(stood, key=stood.__getitem__) != best.acts[0].key
+    quick = Search(Hasty(), seen, random.Random, lambda: 0.0, Budget(1.0, 6, 0))
+    assert {course.counts for course in quick.plan()} == {0}
