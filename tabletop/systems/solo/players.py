@@ -17,7 +17,7 @@ from tabletop.systems.fuzz import PlayRng, choose
 from tabletop.systems.solo.author import Solo, solo_of
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.imagined import SeenTable, world_of
-from tabletop.systems.solo.resting import AT_ONCE, looked_at_rest
+from tabletop.systems.solo.resting import AT_ONCE, RestingLook
 from tabletop.systems.solo.search import SIGHT, Budget, Clock, Search, Seeded
 from tabletop.systems.solo.world import SoloAct, World
 
@@ -99,6 +99,7 @@ class SoloPlayer:
         if len(options) == 1:
             return Decided(options[0].intent)
         best, highest = options[0], float("-inf")
+        resting = RestingLook(solo, seen.seat, self.seeded, late)
         quick = solo.foresight(world, seen.seat, self.seeded)
         sights = [SIGHT * solo.weigh(world, seen.seat, chosen) for chosen in options]
         for chosen, value in zip(options, sights, strict=True):
@@ -107,7 +108,7 @@ class SoloPlayer:
             if quick is not None:
                 value += sum(quick.look(chosen).values())
             else:
-                value += looked_at_rest(solo, world, seen.seat, chosen, self.seeded, late)
+                value += resting.after(world, chosen)
             if value > highest:
                 best, highest = chosen, value
         return Decided(best.intent)

@@ -14,7 +14,7 @@ from tabletop.systems.solo.author import Foresight, Solo, Terms
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.foreseen import Tries
 from tabletop.systems.solo.imagined import Imagined, SeenTable, fill, world_of
-from tabletop.systems.solo.resting import looked_at_rest
+from tabletop.systems.solo.resting import RestingLook
 from tabletop.systems.solo.world import EvenDice, SoloAct, World
 
 Clock = Callable[[], float]
@@ -131,8 +131,8 @@ class Search:
 
     def _look_at_rest(self, course: Course) -> float:
         """How a position looks when what the act of a lone decision set off is over; as it stands, when time is up."""
-        act, seat = course.acts[0], self._seen.seat
-        look = looked_at_rest(self._solo, self._root, seat, act, lambda n: self._seeded(3000 + n), lambda: self.late)
+        resting = RestingLook(self._solo, self._seen.seat, lambda n: self._seeded(3000 + n), lambda: self.late)
+        look = resting.after(self._root, course.acts[0])
         return look if isfinite(look) else self._look(course.after)
 
     def _courses(self) -> Iterator[Course]:

@@ -22,7 +22,7 @@ def refusal_words(model: TableModel, ruling: Ruling) -> str:
     if waits and not said:
         said.append(_first(model, ruling.intent.verb))
     return said[0] if said else ""
-WAITS = ("not-your-turn", "not-offered")
+WAITS = frozenset(("not-your-turn", "not-offered"))
 """Reasons of the referee that say only that something else comes first."""
 
 

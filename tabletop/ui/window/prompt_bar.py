@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.facts import Rolled
 from tabletop.core.referee.ruling import Ruling
@@ -45,7 +46,7 @@ class PromptBar(QWidget):
         self._refused = ""
         """The seat whose act was refused, '' once that is over: shown while that seat is at the screen."""
         self._early = False
-        """Whether it was refused for no other reason than that others were asked."""
+        """Whether it was refused for no other reason than that a computer was asked: nobody answers it for him."""
         self.words = Words(model, self)
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -252,8 +253,8 @@ class PromptBar(QWidget):
         self.rule.setText(rule_title(self.model.module, self.model.catalog, rule))
         self.rule.setAccessibleName(self.rule.text())
         self._refused = self.model.actor
-        waited = self._refused not in self.model.session.awaited()
-        self._early = waited and all(one.text.key in WAITS for one in broken)
+        asked = set(self.model.session.awaited())
+        self._early = bool(asked) and asked <= set(self.model.session.computers) and WAITS.issuperset(_keys(broken))
         self.insist.offer(ruling)
         self._show_refused()
         self.refusal_said.emit(self.refusal)
@@ -273,7 +274,7 @@ class PromptBar(QWidget):
 
     def _show_refused(self) -> None:
         """A refusal, and an override that is half given, wait for their seat while others act or the past is shown.
-        That others come first is over when they have come."""
+        That a computer comes first is over when it has come."""
         if self._early and self._refused in self.model.session.awaited():
             self._say_dropped()
             self._forget_refusal()
@@ -289,6 +290,10 @@ class PromptBar(QWidget):
         """An override that was half given comes to nothing: that is said."""
         if self.insist.sure and self.insist.ruling is not None:
             self.model.said.emit(self.model.tr("refusal-dropped", rule=rule_of(self.insist.ruling)))
+
+
+def _keys(broken: Iterable[Citation]) -> set[str]:
+    return {one.text.key for one in broken}
 
 
 def _row(name: str) -> tuple[QFrame, QVBoxLayout]:

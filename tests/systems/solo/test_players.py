@@ -18,7 +18,7 @@ from tabletop.systems.solo.author import Solo, drawn, known_well, solo_of, squas
 from tabletop.systems.solo.course import Course
 from tabletop.systems.solo.duel import acting, play_duel, seen_by
 from tabletop.systems.solo.players import LEVELS, SoloPlayer, ideas_of
-from tabletop.systems.solo.resting import looked_at_rest
+from tabletop.systems.solo.resting import RestingLook
 from tabletop.systems.solo.search import Budget, Search
 from tabletop.systems.solo.world import SoloAct, World
 from tests.conftest import RELEASE
@@ -301,12 +301,10 @@ def test_a_lone_decision_is_looked_at_when_what_it_sets_off_has_come_to_rest():
     search = Search(solo, seen, random.Random, lambda: 0.0, Budget(1.0, 6, 0))
     best = search.plan()[0]
 
-    def rest(chosen):
-        return looked_at_rest(solo, search._root, seat, chosen, lambda n: random.Random(3000 + n), lambda: False)
-
+    resting = RestingLook(solo, seat, lambda n: random.Random(3000 + n), lambda: False)
     options = solo.options(search._root, seat)
     assert len(options) > 1
-    assert best.look == max(map(rest, options)) and best.counts == solo.rest_looks == 8
+    assert best.look == max(resting.after(search._root, one) for one in options) and best.counts == solo.rest_looks == 8
     stood = {one.key: search._look(course.after) for one in options for course in [search._single(one)]}
     assert max(stood, key=stood.__getitem__) != best.acts[0].key
     quick = Search(Hasty(), seen, random.Random, lambda: 0.0, Budget(1.0, 6, 0))

@@ -174,7 +174,7 @@ def test_what_ends_a_question_of_the_board_stays_where_it_is(play: Play, monkeyp
     bar.refresh()
     settle()
     assert bar.answers.isAncestorOf(play.buttons()["End the orders"])
-    bar._by_board = ()
+    bar.board_answers.forget()
     bar.refresh()
     settle()
     assert bar.cards.isAncestorOf(play.buttons()["End the orders"]), "asked anew, what gives the choice up stands last"

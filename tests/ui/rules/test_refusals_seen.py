@@ -63,10 +63,12 @@ def test_dice_of_its_player_end_it(play: Play) -> None:
         assert prompt.refusal.isHidden() == over
 
 
-def test_that_others_come_first_is_over_when_they_have_come(play: Play) -> None:
-    """What the computer's move refused is not offered to be done all the same once it is one's own move."""
+def test_that_a_computer_comes_first_is_over_when_it_has_come(play: Play) -> None:
+    """What its move refused is not offered to be done all the same once it is one's own move."""
     play.up_to("Muster")
     model, first = play.model, play.session.awaited()[0]
+    play.window.opponent.stop_or_go_on()
+    play.session.submit(first, "computer", level="random")
     model.look_as(next(seat for seat in play.session.seats if seat != first))
     model.set_covered(False)
     assert not model.do("pass").accepted

@@ -25,6 +25,7 @@ from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.answered import answered
 from tabletop.ui.rules.decisions.asked import Choice, Question, by_button, on_board, question, turns, verbs
 from tabletop.ui.rules.decisions.blow_strip import BlowStrip
+from tabletop.ui.rules.decisions.board_choice import BoardAnswers
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
 from tabletop.ui.rules.decisions.chances import with_chance
 from tabletop.ui.rules.decisions.check_line import CheckLine
@@ -70,16 +71,15 @@ class DecisionBar(QFrame):
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
         self.hand = HandQuestion(model, self)
-        self.lasting, self.pool = LastingAnswers(self), DrawnBlocks(self)
+        self.lasting, self.pool, self.board_answers = LastingAnswers(self), DrawnBlocks(self), BoardAnswers()
         self._once = Once(model, self.refresh, self)
         self._asked: IntentArgs | None = None
         self._among = False  # whether there is more to choose than to have done, and not on the board
-        self._by_board: tuple[object, ...] = ()  # the question that was last answered by dragging
         self._moment: tuple[object, ...] = ()
         self._build()
         model.wanted.connect(self.answer_with)
-        told = (model.seat_changed, model.cover_changed, model.language_changed, model.look_changed, look.changed)
-        for signal in (runner.asked, *told):
+        words = (model.language_changed, model.look_changed, look.changed)
+        for signal in (runner.asked, model.seat_changed, model.cover_changed, *words):
             signal.connect(self._once.ask)
         self.refresh()
 
@@ -203,9 +203,8 @@ class DecisionBar(QFrame):
         said, rule = prompt_of(model)
         self._head(waited[0] if len(waited) == 1 else "", model.say(said), rule)
         if len(waited) != 1 or not answers_itself(model.session, waited[0]):
-            words = waiting_words(model, waited)
-            self.text.setText(words)
-            self.setAccessibleName(words)
+            self.text.setText(waiting_words(model, waited))
+            self.setAccessibleName(self.text.text())
         for button in to_sit(model, [other for other in waited if other in people(model.session)]):
             self.buttons.addWidget(button)
         if seat:
@@ -246,8 +245,8 @@ class DecisionBar(QFrame):
         asked = sorted((question(offers, verb) for verb in verbs(offers)), key=self._rank)
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
-        dragged = any(on_board(offer) for offer in offers)
-        self._among = not self._dragged_before(dragged) and any(not one.idle for one in asked)
+        dragged = any(map(on_board, offers))
+        self._among = not (self.board_answers.given(self.model, dragged) or all(one.idle for one in asked))
         for one in asked:
             if by_button(one, asked, dragged):
                 words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
@@ -263,16 +262,6 @@ class DecisionBar(QFrame):
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)
-
-    def _dragged_before(self, dragged: bool) -> bool:
-        """Whether this question is answered on the board, or was until the last counter had moved: what ends it stays
-        where it stood then, so that a press meant for it does not fall on a card."""
-        frame, depth = self.runner.frame, len(self.model.session.state.frames)
-        this: tuple[object, ...] = (depth, frame.step if frame is not None else "", self.model.actor)
-        if not dragged and self._by_board != this:
-            this = ()
-        self._by_board = this
-        return bool(this)
 
     def _rank(self, one: Question) -> tuple[bool, bool]:
         return one.ready and not one.given, cost_of(self.model, one.verb) is not None

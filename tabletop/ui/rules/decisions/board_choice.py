@@ -1,4 +1,4 @@
-"""A click on the board while the rules let the player choose counters or a place."""
+"""A click on the board while the rules let the player choose counters or a place; and what is answered there at all."""
 
 from __future__ import annotations
 
@@ -20,3 +20,21 @@ def pick(model: TableModel, place: str) -> bool:
         return False
     model.place_picked.emit(place)
     return True
+
+
+class BoardAnswers:
+    """Whether the question in hand is answered by dragging, or was until the last counter had moved."""
+
+    def __init__(self) -> None:
+        self._dragged: tuple[object, ...] = ()
+
+    def forget(self) -> None:
+        """Nothing was dragged."""
+        self._dragged = ()
+
+    def given(self, model: TableModel, dragged: bool) -> bool:
+        """What ends such a question stays where it stood, so that a press meant for it does not fall on a card."""
+        frames = model.session.state.frames
+        question = (len(frames), frames[-1].step if frames else "", model.actor)
+        self._dragged = question if dragged or self._dragged == question else ()
+        return bool(self._dragged)
