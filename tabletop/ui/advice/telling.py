@@ -21,6 +21,8 @@ from tabletop.ui.rules.hints.move_hints import routes
 LEAST_TERM = 0.005
 """What counts less is left out."""
 MOST_TERMS = 5
+FEW = 3
+"""Of fewer tries no spread is told: one try would have none, and read as certain."""
 STANDS = ((0.6, "won"), (0.25, "good"), (0.08, "better"), (-0.08, "even"), (-0.25, "worse"), (-0.6, "bad"))
 """From this value on, in words; below all of them all but lost."""
 VIA = ("via", "way", "path")
@@ -73,7 +75,8 @@ class AdviceWords:
         """All there is to say of it."""
         acts = self.acts(idea.acts)
         tried = idea.tried > 0
-        figures = self.figures(idea.value, idea.spread) if tried else ""
+        value = self.signed(idea.value) if tried else ""
+        figures = self.figures(idea.value, idea.spread) if idea.tried >= FEW else value
         return ToldIdea(
             acts=acts,
             stands=self.model.tr(f"advice-stands-{standing(idea.value)}") if tried else "",

@@ -71,7 +71,7 @@ def test_from_the_lamp_to_the_act(shown: MainWindow, thinker: list[FakeThinker])
     assert 1 < len(cards) <= 3 and not advice.bar.thinking.isVisible()
     for card in cards:
         said = card.accessibleName()
-        assert "±" in said and "solo-" not in said and "verb-" not in said
+        assert card.told.figures in said and "solo-" not in said and "verb-" not in said
         assert card.minimumSizeHint().width() < 230  # else a narrow side cuts its frame
     assert advice.lit.shown is cards[0].told
     QTest.mouseMove(cards[1], QPoint(12, 12))

@@ -72,3 +72,9 @@ def test_a_second_sheet_is_told_by_what_is_other(shown: MainWindow) -> None:
     assert said._beside((first,), (second,))[0].in_line == "Otherwise: d"
     assert said._beside((first,), (third,))[0].in_line == "The same without: b"
     assert said._beside((first,), (second,))[0].words == second.words
+
+
+def test_one_try_is_no_certainty(shown: MainWindow) -> None:
+    """"± 0.00" was said of what had been tried once."""
+    told = {n: AdviceWords(shown.model).idea(Idea((), 0.1, 0.0, {}, n)).figures for n in (0, 1, 2, 3)}
+    assert told == {0: "", 1: "+0.10", 2: "+0.10", 3: "+0.10\u00a0±\u00a00.00"}
