@@ -1,12 +1,13 @@
 """8.1, 10.6 Setting up on the battle board: the defender in row 11, the attacker in row 1 or as far as the night lets
-him. A drag sets units up, `line_up` sets up all the rest sensibly, `done` ends it.
+him. A drag sets units up, `line_up` sets up all the rest sensibly, by night `line_up_near` nearer to the enemy
+(10.6), `done` ends it.
 
 Ruling: where a row has no room left the next row inward is used.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Step, Table, check, offer
 from tabletop.systems.cargo import is_aboard, loads
@@ -122,6 +123,8 @@ class Deploy(Decision):
         yield from _drags(k, b, mine, squares(b, rows(k, b, seat)))
         if waiting(k, seat):
             yield offer("line_up", self.rule)
+            if near(k):
+                yield offer("line_up_near", "10.6")
         else:
             yield offer("done", self.rule)
         yield from turns(b, b.fighters(seat), self.rule)
@@ -138,7 +141,11 @@ class Deploy(Decision):
 
     def on_line_up(self, t: Table) -> None:
         """The rest."""
-        line_up(t, t.seat)
+        line_up(t, t.seat, rows)
+
+    def on_line_up_near(self, t: Table) -> None:
+        """The rest, as far ahead as the enemy did not look."""
+        line_up(t, t.seat, _nearest_first)
 
     def on_done(self, t: Table) -> None:
         """Set up."""
@@ -202,13 +209,13 @@ def face(t: Table, name: str, facing: int) -> None:
             t.turn(piece.id, facing)
 
 
-def line_up(t: Table, seat: str) -> None:
-    """Heavy infantry in the middle, others behind and beside it, cavalry on the wings, leaders with the strongest; by
-    night (10.6) as near as the enemy did not notice, and no nearer than to choose when to close in."""
+def line_up(t: Table, seat: str, ranks: Callable[[Known, Field, str], Sequence[int]]) -> None:
+    """Heavy infantry in the middle, others behind and beside it, cavalry on the wings, leaders with the strongest.
+    `ranks`: the rows, the best first."""
     left = sorted((p for p in waiting(t, seat) if is_unit(t, p)), key=lambda p: RANKS.index(field(t).type(p)))
     for piece in left:
         b = field(t)
-        places = squares(b, _nearest_first(t, rows(t, b, seat)))
+        places = squares(b, ranks(t, b, seat))
         free = [place for place in places if b.room(place, (piece,))]
         row = b.grid.cell(free[0])[1]
         rank = [place for place in free if b.grid.cell(place)[1] == row]
@@ -223,12 +230,18 @@ def line_up(t: Table, seat: str) -> None:
         put(t, chief.id, stacks[0].place if stacks else free[0], at_first(t, seat))
 
 
-def _nearest_first(k: Known, allowed: Sequence[int]) -> Sequence[int]:
-    """The rows that a night attacker may take, the best first; other rows as they are."""
+def near(k: Known) -> Sequence[int]:
+    """10.6 The rows beyond his own that the seat may take by night, the nearest to the enemy first; no nearer than to
+    choose when to close in."""
     fight = battle(k)
-    limit = min(fight.limit, LAST - STAND_OFF) if fight is not None and allowed[0] == FIRST else 0
-    near = range(limit, 0, -1)
-    return (*near, *(row for row in allowed if row not in near))
+    if fight is None or fight.attacker != k.seat:
+        return ()
+    return range(min(fight.limit, LAST - STAND_OFF), FIRST, -1)
+
+
+def _nearest_first(k: Known, b: Field, seat: str) -> Sequence[int]:
+    ahead = near(k)
+    return (*ahead, *(row for row in rows(k, b, seat) if row not in ahead))
 
 
 STEPS: tuple[type[Step], ...] = (Deploy,)

@@ -17,7 +17,7 @@ from tabletop.systems.thresholds import Test
 from .assault import parsed, stormers
 from .battle_frames import battle, up
 from .board import CAVALRY, HOPLITE, NAVAL, cf, disrupted, fire_cf, foe, normal
-from .deploy import waiting
+from .deploy import near, waiting
 from .field import Field, Square, field
 from .firing import loaded
 from .naval import rammers
@@ -258,6 +258,8 @@ def loss(k: Known, options: Sequence[str]) -> SoloAct:
 
 
 def deploy(k: Known, seat: str) -> SoloAct:
-    """8.1 Heavy infantry in the middle, cavalry on the wings."""
-    return SoloAct(offer("line_up" if waiting(k, seat) else "done", "8.1"))
+    """8.1, 10.6 Heavy infantry in the middle, cavalry on the wings, by night as near as may be."""
+    if not waiting(k, seat):
+        return SoloAct(offer("done", "8.1"))
+    return SoloAct(offer("line_up_near", "10.6") if near(k) else offer("line_up", "8.1"))
 

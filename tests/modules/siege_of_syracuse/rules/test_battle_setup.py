@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from modules.siege_of_syracuse.rules.solo_battle import deploy
 from modules.siege_of_syracuse.rules.weights import favour, luck
 from tests.modules.siege_of_syracuse.rules.duels import ATHENS, SYRACUSE, Duel, board, case
 from tests.modules.siege_of_syracuse.rules.harness import ROOM, counter_of, position
@@ -130,13 +131,18 @@ def test_at_night_a_nine_opens_rows_one_to_nine() -> None:
 
 @pytest.mark.parametrize(("die", "first"), [(1, 1), (8, 8), (10, 9)])
 def test_lining_up_by_night_stands_where_the_enemy_did_not_look(die: int, first: int) -> None:
-    """10.6 In the last row that is open, two rows from the enemy at the nearest: nobody walks up the whole board."""
+    """10.6 In the last row that is open, two rows from the enemy at the nearest: nobody need walk up the whole board.
+    The computer does it, and where there is but one row nobody is asked."""
     bench = battle(CAMPS, night=1)
     bench.dice(7, 7)
     bench.do("line_up")
     bench.do("done")
     bench.dice(die)
-    bench.do("line_up")
+    near = die > 1
+    assert any(made.verb == "line_up_near" for made in bench.session.offers(ATHENS)) == near
+    chosen = deploy(bench.session.known(ATHENS), ATHENS).offer.verb
+    bench.do(chosen)
+    assert chosen == ("line_up_near" if near else "line_up")
     assert {row(bench, word) for word in ("A-H1", "A-H2")} == {first}
 
 
