@@ -102,7 +102,7 @@ fight-by-rules = The rules fight the combats: one that begins is shown here.
 fight-title = Combat { $place-at }
 fight-attacks = { $seat }, attacker
 fight-defends = { $seat }, defender
-fight-odds = Odds, in the defender’s favour
+fight-odds = Odds, rounded in the defender’s favour
 fight-column = Column { $column }
 fight-no-drm = die unchanged
 

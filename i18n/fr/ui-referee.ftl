@@ -111,7 +111,7 @@ fight-by-rules = Les règles résolvent les combats : celui qui s’engage s’
 fight-title = Combat { $place-at }
 fight-attacks = { $seat }, attaquant
 fight-defends = { $seat }, défenseur
-fight-odds = Rapport, en faveur du défenseur
+fight-odds = Rapport, arrondi en faveur du défenseur
 fight-column = Colonne { $column }
 fight-no-drm = dé inchangé
 
