@@ -18,6 +18,7 @@ from tabletop.ui.model.change import Change
 from tabletop.ui.model.seats_here import answers_itself, people
 from tabletop.ui.model.secrets import hides
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.widgets.deferred import Deferred
 
 RESULT = "result"
 """Variable that holds the result once a game is decided: (kind, winner, rule)."""
@@ -46,7 +47,7 @@ class Runner(QObject):
         """Whether what needs no choice is done already for the change that is told."""
         self._pieces: Generator[None] | None = None
         """An act that is done piece by piece, and told when it is over."""
-        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next = Deferred(self, alone=True)
         self._next.timeout.connect(self._do_next)
         model.before_telling = self._before_telling
         model.changed.connect(self._on_changed)

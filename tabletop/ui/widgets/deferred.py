@@ -18,6 +18,11 @@ class Deferred(QObject):
 
     timeout = Signal()
 
+    def __init__(self, parent: QObject, alone: bool = False) -> None:
+        """`alone`: it is heavy, and has a turn of the loop to itself."""
+        super().__init__(parent)
+        self.alone = alone
+
     def start(self) -> None:
         """Once, soon; asked for again before that, still once."""
         _queue().add(self)
@@ -58,13 +63,14 @@ class _Queue(QObject):
 
     @Slot()
     def _turn(self) -> None:
-        until = perf_counter() + TURN
+        until, ran = perf_counter() + TURN, False
         try:
-            while self._waiting:
+            while self._waiting and not (ran and self._waiting[0].alone):
                 one = self._waiting.popleft()
                 if shiboken6.isValid(one):  # its view may have ended meanwhile
+                    ran = True
                     one.timeout.emit()
-                if perf_counter() >= until:
+                if one.alone or perf_counter() >= until:
                     break
         finally:
             if self._waiting:

@@ -58,6 +58,23 @@ def test_long_work_of_two_views_is_not_done_in_one_turn(owner: QObject, qtbot: Q
     assert all("beat" in heard[a:b] for a, b in zip(at, at[1:], strict=False)), heard
 
 
+def test_heavy_work_has_a_turn_to_itself(owner: QObject, qtbot: QtBot) -> None:
+    """However little time the others have taken, before it and after."""
+    heard = list[str]()
+    beat = QTimer(owner, interval=0)
+    beat.timeout.connect(lambda: heard.append("beat"))
+    heavy = Deferred(owner, alone=True)
+    heavy.timeout.connect(lambda: heard.append("act"))
+    first, last = waiting(owner, heard, "strip"), waiting(owner, heard, "map")
+    beat.start()
+    for one in (first, heavy, last):
+        one.start()
+    qtbot.waitUntil(lambda: "map" in heard)
+    beat.stop()
+    at = [heard.index(name) for name in ("strip", "act", "map")]
+    assert all("beat" in heard[a:b] for a, b in zip(at, at[1:], strict=False)), heard
+
+
 def test_what_asks_again_waits_behind_the_others(owner: QObject, qtbot: QtBot) -> None:
     """A long list drawn piece by piece does not hold up another view."""
     heard = list[str]()

@@ -37,7 +37,7 @@ HELPING = ("support", "convoy")
 """Kinds that are drawn to the arrow of another."""
 BROKEN = ("failed", "cut", "beaten")
 SLICE = 3
-"""Arrows that are drawn at once."""
+"""Arrows that are drawn at once; the others follow one by one."""
 
 
 @dataclass
@@ -87,12 +87,12 @@ class Arrows:
                 self._left.append((arrow, number, of))
         for gone in there.values():
             self._remove(gone)
-        self._draw_some()
+        self._draw_some(SLICE)
 
-    def _draw_some(self) -> None:
+    def _draw_some(self, most: int = 1) -> None:
         """The next few, and the others when the window has come round: those of a whole season take a tenth of a
         second."""
-        for _ in range(min(SLICE, len(self._left))):
+        for _ in range(min(most, len(self._left))):
             made = self._made(*self._left.popleft())
             if made is not None:
                 self.drawn.append(made)
