@@ -252,8 +252,10 @@ def _leader(t: Table, seat: str, kind: str, target: str) -> None:
 
 
 def _ostracism(t: Table, seat: str, kind: str, target: str) -> None:
-    """Back into the deck."""
-    t.remove(piece_of(t, leader(t, target)))
+    """Back into the deck, unless hands have taken him off the table since he was named."""
+    name = piece_of(t, leader(t, target))
+    if name:
+        t.remove(name)
 
 
 def _revolt(t: Table, seat: str, kind: str, target: str) -> None:

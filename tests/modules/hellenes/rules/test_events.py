@@ -6,6 +6,7 @@ import pytest
 
 from modules.hellenes.rules.deck import bonus, in_play, leader
 from modules.hellenes.rules.events import may_play, revolt_sites, revolts
+from tabletop.systems.fuzz_hands import hold
 from tests.modules.hellenes.rules.harness import ATHENS, ROOM, SPARTA, Bench, case, known, position, table
 
 CARDS = {card.id: card for card in ROOM.module.cards.cards}
@@ -129,6 +130,18 @@ def test_ostracism_needs_a_leader(card: str) -> None:
     assert not may(card, ATHENS, {"ATHENS": "A1"}) and may(card, ATHENS, {"in-play-sparta": ARCHIDAMUS})
     assert not may(card, SPARTA, {"in-play-athens": PERICLES}, season=5, **{"athens-pillaged": 4})
     assert may(card, SPARTA, {"in-play-athens": PERICLES}, season=6, **{"athens-pillaged": 4})
+
+
+def test_a_leader_taken_off_by_hand_is_not_ostracised_as_well() -> None:
+    """Between the choice and the event a player may hold the rules by hand: the event then finds nobody."""
+    bench = play("C26", ATHENS, {"in-play-athens": PERICLES, "in-play-sparta": ARCHIDAMUS})
+    assert bench.step == "Pick"
+    pericles = next(piece.id for piece in bench.state.pieces.values() if piece.kind == PERICLES)
+    hold(bench.session, "hand")
+    assert bench.session.submit(ATHENS, "remove", piece=pericles).accepted
+    hold(bench.session, "enforce")
+    bench.do("pick", what=ATHENS)
+    assert leader(bench.known, ATHENS) == "" and leader(bench.known, SPARTA) == ARCHIDAMUS
 
 
 # --- revolts (3.12, 13.3) ------------------------------------------------------------------------------------------
