@@ -25,6 +25,7 @@ from tabletop.systems.campaign.turn import Ongoing
 from .board import fit
 from .buildings import ATHENS, CAMP, CAMP_ZONE, CITY, FORTS, camp_standing, chains_standing, fort_box, fort_owner, ports
 from .frames import f
+from .whynot import OWN
 
 FORT_ROOM, CAMP_ROOM, CATANE = 2, 3, "catane"
 
@@ -168,8 +169,7 @@ def sails_together(k: Known, piece: object, to: str, via: str = "") -> bool:
 
 Regroup.checks = {
     "move": (
-        check("1", "check-not-yours")(common.own_counters),
-        check("0.2", "check-enemy-base")(common.own_places),
+        *OWN,
         not_yet,
         haven,
         fits_in,

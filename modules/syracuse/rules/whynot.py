@@ -95,9 +95,13 @@ def shore_is_free(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not sails or to == CATANE or bool(landings(k, to, owner))
 
 
-MOVE_CHECKS = (
+OWN = (
     check("1", "check-not-yours")(common.own_counters),
     check("0.2", "check-enemy-base")(common.own_places),
+)
+"""Whose counters go, and whose places they go to: of every move, and of regrouping."""
+MOVE_CHECKS = (
+    *OWN,
     land_stays_ashore,
     ships_stay_afloat,
     leader_needs_ship,
