@@ -67,6 +67,11 @@ class Mailbox:
         for path in opening:
             self._open(path)
 
+    def open_all_again(self) -> None:
+        """Every file that ever came, once more and shuffled."""
+        for path in self.rng.sample(self.known, len(self.known)):
+            self._open(path)
+
     def _open(self, path: Path) -> None:
         done = mail.take(self.window.opener, path)
         assert done is not None

@@ -113,14 +113,16 @@ def test_two_windows_on_one_folder(tmp_path: Path, drawn: Path, grades: tuple[in
 @pytest.mark.slow
 def test_two_windows_by_mail_files_alone(tmp_path: Path, drawn: Path) -> None:
     """Turns of Sphacteria enforced, answered dice and a locked cup, each program with a folder and a home of its
-    own: files opened late, twice and in the wrong order; equal public tables whenever both have the same entries."""
+    own: files opened late, again and again, in the wrong order; equal public tables whenever both have the same
+    entries."""
     told = play(tmp_path, drawn, (ANSWERED, LOCKED), "mail")
     athens, sparta = judged(told, 15 * TURNS)
     assert athens["grades"] == ["answered", "locked"] and sparta["vaults"] == ["sparta"]
     nowhere(tmp_path, athens, sparta)
-    for side in (athens, sparta):
+    for side, other in ((athens, sparta), (sparta, athens)):
         seen = side["outcomes"]
-        assert seen["absorbed"] > 10 * TURNS and seen["duplicate"] > 1 and seen["waiting"] > 0, seen
+        assert seen["absorbed"] > 10 * TURNS and seen["waiting"] > 0, seen
+        assert seen["duplicate"] > other["sent"], "the first file twice, then every file once more"
         assert seen.keys() <= {"absorbed", "duplicate", "waiting"}
     folders = [tmp_path / "shared" / "athens", *(tmp_path / "sparta").rglob("*.tabletop")]
     assert len({str(folder) for folder in folders}) == 2 and not list((tmp_path / "shared").glob("*.tabletop"))

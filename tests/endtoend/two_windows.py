@@ -197,6 +197,11 @@ class Player:
             return self.have(self.seat, write=True) == self.have(self.other)
 
         wait(agreed, "both have the same entries", 4 * PATIENCE)
+        if self.mail is not None:
+            before, known = self.ids(), dict(self.mail.outcomes)
+            self.mail.open_all_again()
+            again = self.mail.outcomes["duplicate"] - known.get("duplicate", 0)
+            assert self.ids() == before and again == len(self.mail.known), (known, self.mail.outcomes)
 
     def have(self, seat: str, write: bool = False) -> str:
         """The entries a seat had when it was quiet last, '' before; `write`: this one is quiet now."""
