@@ -108,6 +108,8 @@ class TableModel(QObject):
         self._stale, self._open, self._telling, self._frozen = False, 0, False, False
         self._last_eyes = self.seat, self.covered
         self._pending = Pending()
+        self.unhurried = False
+        """Nobody waits for what is told now: what is heavy to show may follow in a turn of the loop of its own."""
         self._leave = self.session.subscribe(self._on_session)
 
     # --- reading ---
@@ -340,12 +342,16 @@ class TableModel(QObject):
     def in_pieces(self) -> Iterator[None]:
         """The same for changes between which the window lives: what is shown stays what was told last until it ends."""
         self._look_again()
-        with self.as_one():
-            self._frozen = True
-            try:
-                yield
-            finally:
-                self._frozen = False
+        self.unhurried = True
+        try:
+            with self.as_one():
+                self._frozen = True
+                try:
+                    yield
+                finally:
+                    self._frozen = False
+        finally:
+            self.unhurried = False
 
     def _act(self, act: Callable[[], Ruling]) -> Ruling:
         """An act, and what goes on by itself after it, told as one."""

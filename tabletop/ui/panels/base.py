@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from PySide6.QtCore import QEvent, QTimer
@@ -11,6 +13,8 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import tip as tip
+from tabletop.ui.widgets.deferred import Deferred
+from tabletop.ui.widgets.qt_parts import settle
 from tabletop.ui.widgets.scroller import Scroller
 
 
@@ -28,7 +32,11 @@ class Panel(QWidget):
         self.model = model
         self.setObjectName(self.panel_id)
         self._stale, self._must = True, False
+        self.gradual = False
+        """Whether a refresh of now may leave some of its work to turns of the loop that follow."""
         self._behind = False
+        self._soon = Deferred(self, alone=True)
+        self._soon.timeout.connect(self._catch_up)
         self.build()
         self._em = 0
         """Height of a line when it was measured last."""
@@ -120,9 +128,28 @@ class Panel(QWidget):
         self._stale = self._must = True
 
     def _on_told(self) -> None:
-        if self._must or (self._stale and self.seen):
+        if self._stale and not self._must and self.model.unhurried:
+            self._soon.start()
+        elif self._must or (self._stale and self.seen):
             self._stale = self._must = False
             self.refresh()
+
+    def _catch_up(self) -> None:
+        """In a turn of its own, with all room that what is new takes before anything is painted."""
+        if self._stale and self.seen and not self.model.telling and not self.model.closed:
+            self._stale = False
+            with self.gradually():
+                self.refresh()
+            settle()
+
+    @contextmanager
+    def gradually(self) -> Iterator[None]:
+        """What is refreshed meanwhile may come a piece at a time: nobody waits for all of it."""
+        self.gradual = True
+        try:
+            yield
+        finally:
+            self.gradual = False
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what was missed."""

@@ -44,7 +44,7 @@ class RulesParts(QObject):
         self.bar.sheet_wanted.connect(self.show_score)
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
-        self._fight_soon = Deferred(self)  # what is asked is shown first
+        self._fight_soon = Deferred(self, alone=True)  # what is asked is shown first
         self._fight_soon.timeout.connect(self._show_fight)
         self.runner.asked.connect(Once(model, self._fight_soon.start, self).ask)
         QTimer.singleShot(CALM, self, self._read_ahead)
@@ -85,10 +85,10 @@ class RulesParts(QObject):
         from tabletop.ui.panels.combat.panel import CombatPanel  # a panel is loaded when it is first shown
 
         panel = docks.made("combat")
-        if panel is not None:
-            self._covered = self._covered or docks.show_in_front("combat")
-            if isinstance(panel, CombatPanel):
-                panel.by_rules.rule_wanted.connect(self.window_.commands.open_rule, Qt.ConnectionType.UniqueConnection)
+        if isinstance(panel, CombatPanel):
+            with panel.gradually():
+                self._covered = self._covered or docks.show_in_front("combat")
+            panel.by_rules.rule_wanted.connect(self.window_.commands.open_rule, Qt.ConnectionType.UniqueConnection)
 
     def show_score(self) -> None:
         """Every point with its rule, and the verdict."""

@@ -98,8 +98,6 @@ class ResultPanel(Panel):
         self._story = 0
         """How much there is of what befell besides the orders."""
         self._telling: Generator[None] | None = None  # what is still to be told, piece by piece
-        self._hurried = False
-        """Whether all views look again: the result can wait until they have."""
         self._rest = Deferred(self)
         self._rest.timeout.connect(self._tell_some)
         column = QVBoxLayout(self)
@@ -173,9 +171,8 @@ class ResultPanel(Panel):
         return palette.color(palette.ColorRole.WindowText).name(), faint.name()
 
     def _on_told(self) -> None:
-        self._hurried = True
-        super()._on_told()
-        self._hurried = False
+        with self.gradually():
+            super()._on_told()
 
     def refresh(self) -> None:
         """The turn that is looked at, as far as it is told."""
@@ -217,7 +214,7 @@ class ResultPanel(Panel):
     def _tell(self, outcome: Outcome, teller: ResultTeller) -> None:
         """Another turn than the one that is shown: at once its first orders, or all of it soon."""
         self._telling, self.rows = self._piece_by_piece(outcome, teller), []
-        if self._hurried:
+        if self.gradual:
             self._rest.start()
             return
         while len(self.rows) < FIRST and self._tell_some():

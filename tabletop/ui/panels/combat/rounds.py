@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -16,9 +17,11 @@ from tabletop.ui.model.numbers import percent
 from tabletop.ui.panels.renewal import Renewal
 from tabletop.ui.rules.fight import in_rounds
 from tabletop.ui.style.seat_mark import badge
+from tabletop.ui.widgets.deferred import Deferred
 from tabletop.ui.widgets.face_view import FaceView
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import clear, heading, label
+from tabletop.ui.widgets.qt_parts import settle
 
 if TYPE_CHECKING:
     from tabletop.ui.panels.combat.panel import CombatPanel
@@ -37,7 +40,7 @@ class RoundsView(QWidget):
     def __init__(self, panel: CombatPanel) -> None:
         super().__init__(panel)
         self.setObjectName("battle-in-rounds")
-        self.model = panel.model
+        self.panel, self.model = panel, panel.model
         self.battle: Lines | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -52,6 +55,11 @@ class RoundsView(QWidget):
         column.addLayout(self.lines)
         self._renewal = Renewal(self.model, self)
         self._rows: list[QVBoxLayout] = []
+        self._left: deque[tuple[QVBoxLayout, Line]] = deque()
+        """Rows that are still to be filled."""
+        self._unit_now = ""
+        self._rest = Deferred(self, alone=True)
+        self._rest.timeout.connect(self._fill_rest)
 
     def refresh(self) -> bool:
         """Show the battle the rules are at; False when there is none."""
@@ -59,6 +67,7 @@ class RoundsView(QWidget):
         found = in_rounds(session.game, session.state) if self.model.live else None
         self.battle = found[1] if found is not None else None
         self.setVisible(self.battle is not None)
+        self._left.clear()
         if self.battle is not None:
             self._fill(self.battle)
         return self.battle is not None
@@ -118,11 +127,29 @@ class RoundsView(QWidget):
             self._renewal, self._rows = Renewal(self.model, self), [QVBoxLayout() for _ in battle.lines]
             for row in self._rows:
                 self.lines.addLayout(row)
-        for row, line in zip(self._rows, battle.lines, strict=True):
+        self._left = deque(zip(self._rows, battle.lines, strict=True))
+        self._unit_now = unit
+        if self.panel.gradual:
+            self._rest.start()
+        while self._left and not self.panel.gradual:
+            self._fill_next()
+
+    def _fill_rest(self) -> None:
+        """One row a turn of the loop."""
+        self._fill_next()
+        settle()
+        if self._left:
+            self._rest.start()
+
+    def _fill_next(self) -> None:
+        """The next row in which something else is to be seen."""
+        while self._left:
+            row, line = self._left.popleft()
             pieces = [self.model.shown.pieces.get(one.piece) for one in line.attacks]
-            now = next((one.piece for one in line.attacks if one.piece == unit), "")
+            now = next((one.piece for one in line.attacks if one.piece == self._unit_now), "")
             if self._renewal.due(row, line, now, pieces):
                 row.addWidget(self._line(line, now))
+                return
 
     def _line(self, line: Line, unit: str) -> QFrame:
         """One letter of one side: its sum, then its units."""

@@ -74,7 +74,7 @@ class HeldCards(QWidget):
         if self.chosen not in {piece.id for piece in self.pieces}:
             self.chosen = self.pieces[0].id if self.pieces else ""
         self.setVisible(bool(self.pieces))
-        now = uses_now(self.model)
+        now = uses_now(self.model) if self.pieces else None
         cards = [HeldCard(p.id, self._face(p), self._spoken(p), now is None or p.id in now) for p in self.pieces]
         self.fan.show_cards(cards, self.chosen)
         self._describe()
