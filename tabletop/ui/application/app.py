@@ -97,6 +97,7 @@ def main(
     phases.over("shown")
     application.keep_memory = KeepMemory()
     application.keep_memory.settle()
+    application.keep_memory.watch()
     gc.enable()
     if probe is not None:
         from tabletop.ui.application.start_probe import watch

@@ -39,7 +39,7 @@ class StripPlace(QObject):
         room.addWidget(strip)
         self._event = -1
         """First entry of the event its place was chosen for."""
-        self._soon = Deferred(self)
+        self._soon = Deferred(self, alone=True)
         self._soon.timeout.connect(self.settle)
         self._room = (0, 0, 0)
         """What it was folded for: width, height, size of the letters."""

@@ -42,7 +42,9 @@ class RulesParts(QObject):
         self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
         window.boards.each(self._take_up)
         self.bar.sheet_wanted.connect(self.show_score)
-        self.runner.over.connect(self.show_score)
+        self._score_soon = Deferred(self, alone=True)
+        self._score_soon.timeout.connect(lambda: None if self.model.closed else self.show_score())
+        self.runner.over.connect(self._score_soon.start)
         self._fight, self._covered = -1, ""
         self._fight_soon = Deferred(self, alone=True)  # what is asked is shown first
         self._fight_soon.timeout.connect(self._show_fight)

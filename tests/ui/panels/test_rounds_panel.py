@@ -11,6 +11,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.combat.panel import CombatPanel
 from tabletop.ui.panels.combat.rounds import RoundsView
+from tabletop.ui.panels.renewal import Renewal
 from tabletop.ui.widgets.labels import QLabel
 from tests.modules.hellenes.rules.fights import ATHENS, SPARTA, fight
 from tests.ui.greece import LooseTable, greek_table
@@ -103,3 +104,44 @@ def test_a_throw_leaves_the_lines_that_say_the_same(qtbot, qapp):
     panel.reword()
     panel.refresh()
     assert view.lines.itemAt(1).layout().itemAt(0).widget() is not rows[1]
+
+
+def in_rows(view: RoundsView) -> list[int]:
+    """How many frames each row of the battle has."""
+    return [view.lines.itemAt(n).layout().count() for n in range(view.lines.count())]
+
+
+def test_after_a_computers_act_the_lines_come_one_by_one(qtbot, qapp):
+    """What nobody waits for: head and sides at once, then a line each turn of the loop; in the end all of them."""
+    _, panel = battle(qtbot)
+    view = panel.by_rules
+    view._renewal, view._rows = Renewal(panel.model, view), []
+    with panel.gradually():
+        panel.refresh()
+    assert in_rows(view) == [0, 0, 0] and view.title.text()
+    seen = []
+    while sum(in_rows(view)) < 3:
+        view._rest.timeout.emit()
+        seen.append(in_rows(view))
+    assert seen == [[1, 0, 0], [1, 1, 0], [1, 1, 1]]
+    view._rest.timeout.emit()
+    assert in_rows(view) == [1, 1, 1]
+
+
+def test_a_panel_follows_a_computers_act_in_a_turn_of_its_own(qtbot, qapp):
+    """And an act of a player at once; what other eyes may not see goes at once in any case."""
+    model, panel = battle(qtbot)
+    shown: list[str] = []
+    panel.refresh = lambda: shown.append("gradually" if panel.gradual else "at once")  # type: ignore[method-assign]
+    with model.as_one():
+        model.show_anew()
+    assert shown == ["at once"]
+    with model.in_pieces():
+        model.show_anew()
+    assert shown == ["at once"]
+    qtbot.waitUntil(lambda: len(shown) == 2)
+    assert shown[1] == "gradually"
+    with model.in_pieces():
+        model.show_anew()
+        model.set_covered(True)
+    assert shown[2:] == ["at once"]

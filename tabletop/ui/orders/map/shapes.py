@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 from math import atan2, cos, hypot, pi, sin
 
 from PySide6.QtCore import QPointF, Qt
@@ -59,11 +60,24 @@ def along(ends: Ends) -> Points:
     else:
         for here, after in zip(points[1:], points[2:], strict=False):
             path.quadTo(here, (here + after) / 2 if after is not points[-1] else after)
-    if path.length() < 1:
-        return [points[0], points[0]]
-    count = max(12, int(path.length() / 14))
-    line = [path.pointAtPercent(path.percentAtLength(path.length() * n / count)) for n in range(count + 1)]
-    return _between(ends, line)
+    line = _evenly(path)
+    return _between(ends, line) if line else [points[0], points[0]]
+
+
+def _evenly(path: QPainterPath) -> Points:
+    """Points of a path as far from one another as those of a straight line; none of one that goes nowhere. (Asking Qt
+    for each of them, it measures the whole path every time: a tenth of a second for a long way by sea.)"""
+    flat = [point for part in path.toSubpathPolygons() for point in part]
+    at = [0.0, *accumulate(_far(a, b) for a, b in pairwise(flat))]
+    if at[-1] < 1:
+        return []
+    count, line, n = max(12, int(at[-1] / 14)), list[QPointF](), 0
+    for step in range(count + 1):
+        wanted = at[-1] * step / count
+        while n < len(flat) - 2 and at[n + 1] < wanted:
+            n += 1
+        line.append(flat[n] + (flat[n + 1] - flat[n]) * ((wanted - at[n]) / ((at[n + 1] - at[n]) or 1.0)))
+    return line
 
 
 def _straight(start: QPointF, end: QPointF) -> Points:

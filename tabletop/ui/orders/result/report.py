@@ -249,7 +249,7 @@ class ResultPanel(Panel):
         yield
         show_lines(self.more, teller.report(outcome), "")
         yield
-        self._mark(outcome)
+        yield from self._marks(outcome)
 
     def _tell_story(self, teller: ResultTeller) -> None:
         """What befell besides the orders, before and after them, under the names of the phases."""
@@ -272,6 +272,12 @@ class ResultPanel(Panel):
         row.show_now(results.open and not whole and number == results.step - 1)
 
     def _mark(self, outcome: Outcome) -> None:
+        """What is to be seen of it at the step that is looked at."""
+        for _ in self._marks(outcome):
+            pass
+
+    def _marks(self, outcome: Outcome) -> Generator[None]:
+        """The same a piece at a time: a widget that is seen for the first time costs most."""
         results = self.results
         assert results is not None
         whole = results.step == len(outcome.arrows)
@@ -285,13 +291,15 @@ class ResultPanel(Panel):
         self.back.setEnabled(results.step > 0)
         self.next.setEnabled(not whole)
         self.last.setEnabled(not whole)
-        self.told.setVisible(whole and bool(outcome.report))
-        for part in (self.later, self.more):
-            for widget in widgets_in(part):
-                widget.setVisible(whole)
         for control in (self.first, self.back, self.next, self.last, self.count):
             control.setVisible(bool(outcome.arrows))
         self.close_.setEnabled(results.open)
+        for part in (self.later, self.more):
+            for widget in widgets_in(part):
+                if widget.isHidden() == whole:
+                    widget.setVisible(whole)
+                    yield
+        self.told.setVisible(whole and bool(outcome.report))
         if results.open and not whole and 0 < results.step <= len(self.rows):
             present(present(self.scroller.widget()).layout()).activate()
             self.scroller.ensureWidgetVisible(self.rows[results.step - 1])
