@@ -67,7 +67,7 @@ def along(ends: Ends) -> Points:
 def _evenly(path: QPainterPath) -> Points:
     """Points of a path as far from one another as those of a straight line; none of one that goes nowhere. (Asking Qt
     for each of them, it measures the whole path every time: a tenth of a second for a long way by sea.)"""
-    flat = [point for part in path.toSubpathPolygons() for point in part]
+    flat = [part.at(n) for part in path.toSubpathPolygons() for n in range(part.size())]
     at = [0.0, *accumulate(_far(a, b) for a, b in pairwise(flat))]
     if at[-1] < 1:
         return []
