@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from tabletop.ui.board.board_frame import MAP, BoardFrame
 from tabletop.ui.board.under_hand import UnderHand
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.widgets.deferred import Deferred
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -55,7 +56,9 @@ class Boards(QObject):
         self._busy = self._wanted = MAP
         """The board beside the map on which counters lie; the board that should be in front."""
         self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._settle)
+        self._in_its_turn = Deferred(self, alone=True)
+        self._soon.timeout.connect(self._in_its_turn.start)
+        self._in_its_turn.timeout.connect(self._settle)
         several = len(model.module.plans) > 1
         self.frame = BoardFrame(model, look) if several else None
         self.under_hand = UnderHand(self)
