@@ -156,6 +156,9 @@ class DragPieces(Tool):
         self._homes = {p: QPointF(board.pieces.items[p].pos()) for p in pieces}
         self._bundles = _bundles(board, pieces, grabbed)
         self._crossing = CarriedOver(board, self._homes, grabbed)
+        shown = board.model.shown.pieces
+        self._wanted = frozenset(shown[piece].place for piece in pieces)
+        """Where they are, and where the rules let them go, on the boards they have been over."""
         board.pieces.held |= set(pieces)
         board.pieces.show_counts()
         for n, piece in enumerate(sorted(pieces, key=lambda p: layout.spots[p].z)):
@@ -181,13 +184,14 @@ class DragPieces(Tool):
     def _light(self, board: HandledBoard) -> None:
         """Where they may go on a board."""
         legal = targets(board, self.pieces)
+        self._wanted |= legal
         board.controller.light.show_legal(legal)
         board.controller.hints.pick_up(self.pieces, legal)
 
     def _beside(self) -> str:
         """The place of another board that they are over."""
         other, at = self._crossing.board, self._crossing.at
-        return other.ground.place_at(at.x(), at.y()) if other is not None else ""
+        return other.ground.place_at(at.x(), at.y(), self._wanted) if other is not None else ""
 
     def _say(self, board: HandledBoard, place: str, pointer: QPoint, by: QPointF) -> None:
         """What a drop would do, on the board they are over."""
@@ -213,7 +217,7 @@ class DragPieces(Tool):
         spots = self.board.pieces.layout.spots
         if under and spots[under].key == spots[self._grabbed].key:
             return spots[under].key[0], under
-        return self.board.ground.place_at(at.x(), at.y()), ""
+        return self.board.ground.place_at(at.x(), at.y(), self._wanted), ""
 
     def _top(self, by: QPointF) -> QPointF:
         top = min(home.y() for home in self._homes.values())

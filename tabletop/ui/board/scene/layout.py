@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from tabletop.core.position.state import Piece, State
 from tabletop.data.boards import BoardPlan
@@ -342,9 +342,12 @@ class PlaceFinder:
             self._shapes.append((depth, place, box, polygon))
         self._shapes.sort(key=lambda s: s[0])
 
-    def place_at(self, x: float, y: float) -> str:
-        """The place under a point, '' on bare paper."""
-        for _, place, (left, top, right, bottom), polygon in self._shapes:
-            if left <= x <= right and top <= y <= bottom and inside(polygon, x, y):
-                return place
-        return ""
+    def place_at(self, x: float, y: float, wanted: Collection[str] = ()) -> str:
+        """The place under a point, '' on bare paper; of several that lie over one another the uppermost of the wanted,
+        if there is one (a drop on the frame of a fort that is not built is meant for the zone beneath)."""
+        found = [
+            place
+            for _, place, (left, top, right, bottom), polygon in self._shapes
+            if left <= x <= right and top <= y <= bottom and inside(polygon, x, y)
+        ]
+        return next((place for place in found if place in wanted), found[0] if found else "")
