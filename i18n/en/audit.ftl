@@ -103,6 +103,7 @@ open-papers-text = All that was sealed on this machine (hands, orders, numbers f
 open-papers-dealer = This machine deals: what it dealt to the other sides is opened too.
 open-papers-over = The game is decided: nothing depends on these secrets any more.
 open-papers-early = The game is not over! Whoever looks will see your hand and your orders, and you would have to play on with open cards.
+open-papers-by-hand = A hand wrote this result down. If it is taken off again the game goes on, and everybody knows your hand and your orders.
 open-papers-forever = It cannot be taken back: nobody forgets what was read.
 open-papers-sure = Open them all the same
 open-papers-no = Keep them sealed

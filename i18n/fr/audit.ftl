@@ -103,6 +103,7 @@ open-papers-text = Tout ce qui a été scellé sur cette machine (mains, ordres,
 open-papers-dealer = Cette machine distribue : ce qu’elle a distribué aux autres camps est ouvert aussi.
 open-papers-over = La partie est décidée : plus rien ne dépend de ces secrets.
 open-papers-early = La partie n’est pas finie ! Qui regarde verra votre main et vos ordres, et vous devriez continuer à jeu découvert.
+open-papers-by-hand = Ce résultat a été écrit à la main. S’il est retiré, la partie continue, et chacun connaît votre main et vos ordres.
 open-papers-forever = On ne peut pas revenir en arrière : personne n’oublie ce qu’il a lu.
 open-papers-sure = Les ouvrir quand même
 open-papers-no = Les garder scellés

@@ -12,7 +12,6 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.state import FREE, MODES, State
 from tabletop.core.position.view import view
 from tabletop.core.secrets.seal import Vault, VaultSecret
-from tabletop.core.variables import RESULT
 from tabletop.opponent.messages import SoloAnswer, SoloQuestion
 from tabletop.opponent.thinker import Thinker
 from tabletop.systems.solo.players import Idea
@@ -20,6 +19,7 @@ from tabletop.ui.advice.asking import PATIENCE, SECONDS, thinker_game
 from tabletop.ui.advice.course import CoursePoint
 from tabletop.ui.advice.reasons import why_not_told
 from tabletop.ui.model.change import Change
+from tabletop.ui.model.decided import decided
 from tabletop.ui.model.secrets import has_secrets
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def why_no_past(model: TableModel, seat: str) -> str:
         return "advice-why-covered"
     if model.game.private:
         return "course-why-line"
-    over = bool(session.state.vars.get(RESULT))
+    over = decided(session)
     if not over and (has_secrets(session) or model.game.hint_rule != FREE or why_not_told(model)):
         return "course-why-later"
     return "" if seat in session.vaults else "course-why-elsewhere"

@@ -8,6 +8,7 @@ from tabletop.core.referee.free_play import HANDS
 from tabletop.core.rules.flow import Roll
 from tabletop.core.rules.offers import Offer
 from tabletop.core.variables import RESULT
+from tabletop.ui.model.decided import decided
 from tabletop.ui.model.secrets import hides
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.watched import watched
@@ -20,11 +21,11 @@ def why_no_hint(model: TableModel) -> str:
 
 
 def why_no_course(model: TableModel) -> str:
-    """Why nobody is told now who stood how; '' when it can be told. After the end it always is."""
+    """Why nobody is told now who stood how; '' when it can be told: always when the rules have decided the game."""
     session = model.session
     if not len(session.journal):
         return model.tr("advice-why-not-begun")
-    if session.state.vars.get(RESULT):
+    if decided(session):
         return ""
     key = "advice-why-covered" if model.covered else why_not_told(model)
     return model.tr(key) if key else ""

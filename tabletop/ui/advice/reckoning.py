@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, Signal
 
 from tabletop.core.position.state import LOGGED
 from tabletop.core.secrets.seal import VaultSecret
-from tabletop.core.variables import RESULT
 from tabletop.opponent.review import ReviewPoint, ReviewQuestion
 from tabletop.opponent.reviewing import Reviewing
 from tabletop.systems.solo.author import known_well
 from tabletop.ui.advice.asking import thinker_game
 from tabletop.ui.advice.course import GameCourse, counted
 from tabletop.ui.advice.reasons import why_no_course
+from tabletop.ui.model.decided import decided
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -120,7 +120,7 @@ class Reckoning(QObject):
     @property
     def _logs(self) -> bool:
         """Whether the journal is told of a reckoning: of a game that nobody can judge none is made."""
-        return self.known and self.model.game.hint_rule == LOGGED and not self.model.session.state.vars.get(RESULT)
+        return self.known and self.model.game.hint_rule == LOGGED and not decided(self.model.session)
 
     def _logged(self) -> bool:
         return not self._logs or self.model.do("hint").accepted

@@ -11,6 +11,7 @@ from tabletop.core.errors import TableError
 from tabletop.core.position.ids import CHANCE
 from tabletop.store.opened import open_papers
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.model.decided import decided
 from tabletop.ui.rules.runner import RESULT
 
 if TYPE_CHECKING:
@@ -18,18 +19,19 @@ if TYPE_CHECKING:
 
 
 class OpenPapers(Dialog):
-    """Before the end of the game a mark must be set besides. Enter keeps them sealed."""
+    """Before the rules have decided the game a mark must be set besides. Enter keeps them sealed."""
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "open-papers")
         self.window_, self.model, self.game = window, window.model, window.remote.shared
         self.least = QSize(540, 0)
-        over = RESULT in self.game.session.state.vars
+        over, written = decided(self.game.session), bool(self.game.session.state.vars.get(RESULT))
         self.heading("open-papers")
         self.text("open-papers-text")
         if self.game.deals and self.game.session.vaults[CHANCE].secrets:
             self.text("open-papers-dealer")
-        self.text("open-papers-over" if over else "open-papers-early", "good" if over else "danger")
+        key = "open-papers-over" if over else "open-papers-by-hand" if written else "open-papers-early"
+        self.text(key, "good" if over else "danger")
         self.text("open-papers-forever", "warning")
         self.sure = QCheckBox()
         self.words.text(self.sure, "open-papers-sure")

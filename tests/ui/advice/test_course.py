@@ -23,6 +23,7 @@ from tabletop.systems.solo.author import Solo
 from tabletop.ui.advice import reckoning
 from tabletop.ui.advice.course import GameCourse, counted, kind_of
 from tabletop.ui.dialogs.victory import Victory
+from tabletop.ui.model import decided
 from tabletop.ui.window.main_window import MainWindow
 from tests.contract.exam import RULED, game_of, table_of
 from tests.core.rules.test_rules_engine import marching
@@ -233,9 +234,11 @@ def test_what_all_chose_at_once_is_nobodys_act(shown: MainWindow, faked: list[Fa
     dialog.reject()
 
 
-def test_while_the_game_goes_on_it_is_a_hint(shown: MainWindow, faked: list[FakeReviewing]) -> None:
-    """Logged, refused and greyed as the table says; after the end it is told all the same; of a game that nobody
-    can judge its result alone."""
+def test_while_the_game_goes_on_it_is_a_hint(
+    shown: MainWindow, faked: list[FakeReviewing], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Logged, refused and greyed as the table says, also when a hand writes a result down; once the rules have decided
+    it is told all the same; of a game that nobody can judge its result alone."""
     model, action = shown.model, shown.book.actions["course"]
     assert action.isEnabled()
     model.do("hints", rule="logged")
@@ -246,6 +249,13 @@ def test_while_the_game_goes_on_it_is_a_hint(shown: MainWindow, faked: list[Fake
     assert not action.isEnabled() and action.text().endswith(model.tr("advice-why-forbidden"))
     shown.advice.show_course()
     assert shown.advice.course is None
+    model.insist(model.actor, "set", name="result", value=("points", "athens", "8.2"))
+    settle()
+    assert not action.isEnabled() and not decided.decided(model.session)
+    assert shown.findChild(Victory).course.isHidden()
+    shown.findChild(Victory).reject()
+    assert model.insist(model.actor, "set", name="result", value=None).accepted
+    monkeypatch.setattr(decided, "BY_HAND", ())  # as if the rules had written it
     model.insist(model.actor, "set", name="result", value=("points", "athens", "8.2"))
     settle()
     assert action.isEnabled() and shown.advice.why_no_course() == ""

@@ -13,6 +13,7 @@ from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.ui.advice import past
 from tabletop.ui.advice.course import CoursePoint, counted, kind_of
 from tabletop.ui.advice.past import decision_of, known_then, why_no_past
+from tabletop.ui.model import decided
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.advice.conftest import FakeThinker, click, settle
 from tests.ui.advice.test_course import FakeReviewing
@@ -43,20 +44,23 @@ def decisions(window: MainWindow) -> dict[str, CoursePoint]:
     return found
 
 
-def over(window: MainWindow) -> None:
-    """The game is decided."""
+def over(window: MainWindow, patch: pytest.MonkeyPatch) -> None:
+    """The game is decided: a hand that writes a result down opens nothing, the rules do."""
     window.model.insist(window.model.actor, "set", name="result", value=("points", "athens", "8.2"))
+    assert why_no_past(window.model, "athens") == "course-why-later"
+    patch.setattr(decided, "BY_HAND", ())
+    window.advice.refresh()
     settle()
 
 
 def test_a_decision_is_thought_over_again(
-    shown: MainWindow, faked: list[FakeReviewing], thinker: list[FakeThinker]
+    shown: MainWindow, faked: list[FakeReviewing], thinker: list[FakeThinker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not before the end; then with what its seat knew and nothing else; to no other eyes, and not of what lies on
     another machine."""
     points = decisions(shown)
     nobody_is_told_before_the_end(shown, points, thinker)
-    over(shown)
+    over(shown, monkeypatch)
     what_a_computer_would_have_done(shown, points["sparta"], thinker)
     to_no_other_eyes(shown, points["sparta"], thinker[0])
     what_lies_elsewhere(shown, points, thinker[0])

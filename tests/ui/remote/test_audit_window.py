@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from tabletop.data.module import Module
 from tabletop.ui.application.application import Application
@@ -45,7 +45,7 @@ def test_a_local_game_is_audited(window: MainWindow) -> None:
     dialog.accept()
 
 
-def test_papers_are_opened_when_the_game_is_over(table: Table) -> None:
+def test_papers_are_opened_when_the_game_is_over(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it is played a mark must be set besides and Enter keeps them sealed; after it the bar offers it."""
     with at_home(table.root / "athens"):
         game = table.begin()
@@ -61,6 +61,14 @@ def test_papers_are_opened_when_the_game_is_over(table: Table) -> None:
         early.reject()
         game.session.submit("athens", "set", name="result", value=("surrender", "sparta", "9.1"))
         until(lambda: "The game is over." in said(window), "the bar offers it")
+        with monkeypatch.context() as as_by_the_rules:  # where rules are held, a hand alone has not decided the game
+            as_by_the_rules.setattr("tabletop.ui.dialogs.open_papers.decided", lambda session: False)
+            window.remote.open_papers()
+        written = window.findChildren(OpenPapers)[-1]
+        settle()
+        assert any("A hand wrote this result down" in one.text() for one in written.findChildren(QLabel))
+        assert written.sure.isVisible() and not written.ok.isEnabled()
+        written.reject()
         next(b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Open them…").click()
         dialog = window.findChildren(OpenPapers)[-1]
         settle()
