@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLayout, QWidget
 
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.widgets.labels import clear
+from tabletop.ui.widgets.qt_parts import grows
 
 
 class Renewal:
@@ -23,4 +24,5 @@ class Renewal:
         self._shown[part] = wanted
         if not same:
             clear(part)
+            grows(part)
         return not same

@@ -17,6 +17,7 @@ from tabletop.ui.rules.hints.marks import Marks
 from tabletop.ui.rules.hints.why import WhyNot
 from tabletop.ui.rules.runner import Runner
 from tabletop.ui.widgets.deferred import Deferred
+from tabletop.ui.widgets.qt_parts import settle
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
@@ -90,6 +91,7 @@ class RulesParts(QObject):
         if isinstance(panel, CombatPanel):
             with panel.gradually():
                 self._covered = self._covered or docks.show_in_front("combat")
+            settle()  # all of it has its room before it is painted
             panel.by_rules.rule_wanted.connect(self.window_.commands.open_rule, Qt.ConnectionType.UniqueConnection)
 
     def show_score(self) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.model.texts import tip as tip
-from tabletop.ui.widgets.qt_parts import present
+from tabletop.ui.widgets.qt_parts import grows, present
 
 
 def clear(layout: QLayout) -> None:
@@ -52,6 +52,8 @@ def show_lines(into: QLayout, texts: Sequence[str], look: str) -> None:
         role(one, look)
     for one in there[len(texts) :]:
         take_out(into, one)
+    if len(texts) > len(there):
+        grows(into)
     for text in texts[len(there) :]:
         words = label(look)
         words.setText(text)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import TypeVar
 
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QLayout, QTreeWidget, QTreeWidgetItem, QWidget
 
@@ -36,11 +38,35 @@ ROUNDS = 12
 """A change in the innermost layout climbs through so many at the most; one that never comes to rest ends here."""
 
 
+_grown: deque[QLayout] = deque(maxlen=100)
+"""Into which something new has come since layouts came to rest last; in a dialog they may do so by themselves."""
+
+
+def grows(layout: QLayout) -> None:
+    """Something new comes into it, which `settle` shows."""
+    _grown.append(layout)
+
+
 def settle() -> None:
     """Let all layouts come to rest now. Qt gives room step by step, one layout about another, each in a round of its
-    own of the loop of events, and paints what stands there between two rounds."""
+    own of the loop of events, and paints what stands there between two rounds; what is new in a layout it shows in a
+    round still later, as if it were not there."""
+    for layout in _grown:
+        if shiboken6.isValid(layout):
+            _show_new(layout)
+    _grown.clear()
     for _ in range(ROUNDS):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+
+
+def _show_new(layout: QLayout) -> None:
+    for n in range(layout.count()):
+        item = present(layout.itemAt(n))
+        if (inner := item.layout()) is not None:
+            _show_new(inner)
+        elif (widget := item.widget()) is not None and widget.isHidden():
+            if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):  # nobody has hidden it
+                widget.show()
 
 
 def keep_focus(widget: QWidget) -> None:
