@@ -64,9 +64,12 @@ def _show_new(layout: QLayout) -> None:
         item = present(layout.itemAt(n))
         if (inner := item.layout()) is not None:
             _show_new(inner)
-        elif (widget := item.widget()) is not None and widget.isHidden():
-            if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide):  # nobody has hidden it
-                widget.show()
+        elif (widget := item.widget()) is not None and widget.isHidden() and not _hidden_by_us(widget):
+            widget.show()
+
+
+def _hidden_by_us(widget: QWidget) -> bool:
+    return widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
 
 
 def keep_focus(widget: QWidget) -> None:
