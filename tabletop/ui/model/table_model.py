@@ -22,12 +22,13 @@ from tabletop.core.position.view import tops, view
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
 from tabletop.core.session.session import Session
-from tabletop.core.text import Msg, Value
+from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.store.game import OpenGame
 from tabletop.ui.model.change import Pending
+from tabletop.ui.model.named import named
 from tabletop.ui.model.names import piece_words
 from tabletop.ui.model.seats_here import people, undo_barred, undoer
 from tabletop.ui.model.secrets import has_secrets
@@ -156,19 +157,7 @@ class TableModel(QObject):
 
     def named(self, msg: Msg) -> Msg:
         """The message with piece, place and seat ids replaced by their names."""
-        return Msg(msg.key, tuple((name, self._named(name, value)) for name, value in msg.args))
-
-    def _named(self, name: str, value: Value) -> Value:
-        if isinstance(value, Msg):
-            return self.named(value)
-        if isinstance(value, str) and value:
-            if name in ("piece", "pieces", "target"):
-                return self.name_of_piece(value)
-            if name in ("place", "to", "at", "bowl") and value in self.module.places:
-                return self.name_of_place(value)
-            if name == "seat":
-                return self.name_of_seat(value)
-        return value
+        return named(self, msg)
 
     def name_of_piece(self, piece: str) -> str:
         """As this seat may know it ("a hidden counter" when it may not)."""
