@@ -6,6 +6,7 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from tabletop.ui.application.application import Application
 from tabletop.ui.board.drawing import faces
 from tabletop.ui.board.scene import labels
 from tabletop.ui.style.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
-from tabletop.ui.widgets import window_place
+from tabletop.ui.widgets import deferred, window_place
 from tabletop.ui.window import main_window
 from tabletop.ui.window.main_window import MainWindow
 
@@ -78,6 +79,13 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
     A handle that is closed is refused as by the system.
     """
     monkeypatch.setattr(os, "fsync", os.fstat)
+
+
+@pytest.fixture(autouse=True)
+def long_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How much is done in one turn of the loop does not hang on how busy the machine is: all that waits. What shares
+    out the time has tests of its own, and the plays at a real screen have the real one."""
+    monkeypatch.setattr(deferred, "TURN", inf)
 
 
 @pytest.fixture

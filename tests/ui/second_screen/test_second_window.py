@@ -51,7 +51,8 @@ def seen(screen: SecondScreen) -> bytes:
     """Every pixel of it."""
     settle()
     screen.stage.board.fresh.finish()
-    return bytes(screen.grab().toImage().constBits())
+    picture = screen.grab().toImage()  # held while its pixels are copied: they go with it
+    return bytes(picture.constBits())
 
 
 def turn_wheel(board: Any) -> None:

@@ -10,7 +10,14 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tabletop.ui.widgets import deferred
 from tabletop.ui.widgets.deferred import TURN, Deferred
+
+
+@pytest.fixture(autouse=True)
+def real_turns(long_turns: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the program."""
+    monkeypatch.setattr(deferred, "TURN", TURN)
 
 
 @pytest.fixture
