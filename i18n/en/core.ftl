@@ -306,7 +306,6 @@ hand-on-its-way = Your hand is still on its way. You are asked as soon as it is 
 not-your-seat = This side is not played at this screen.
 not-your-turn = The rules wait for the other side now.
 not-offered = The rules do not allow this now.
-by-this-rule = Done by this rule.
 not-known = That is hidden from this side.
 no-vault = The secrets of this side are not on this machine.
 seal-twice = The same seal was used twice: this part of the game cannot be trusted.

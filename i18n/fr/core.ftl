@@ -311,7 +311,6 @@ hand-on-its-way = Votre main est encore en route. On vous posera la question dè
 not-your-seat = Ce camp n’est pas joué sur cet écran.
 not-your-turn = Les règles attendent maintenant l’autre camp.
 not-offered = Les règles ne le permettent pas maintenant.
-by-this-rule = Fait selon cette règle.
 not-known = Ce camp n’a pas le droit de le voir.
 no-vault = Les secrets de ce camp ne sont pas sur cette machine.
 seal-twice = Le même sceau a servi deux fois : on ne peut pas se fier à cette partie du jeu.

@@ -191,16 +191,7 @@ class SeatOptions:
         except Exception as error:
             raise RulesBroken(_first(made, step), f"on_{intent.verb}", error) from error
         verdict = "advised" if any(not c.passed for c in warned) else self._rule_verdict(made, step)
-        return Ruling(verdict, intent, self._of_act(made, step, warned), facts, not parallel)  # type: ignore[arg-type]
-
-    def _of_act(self, made: Offer, step: Step, cited: tuple[Citation, ...]) -> tuple[Citation, ...]:
-        """What an act is done by comes before all that was looked at besides; what it was done against before that."""
-        rule = _first(made, step)
-        if not cited or not rule or self._mode(rule) == "hand":
-            return cited
-        own = Citation(rule, Msg("by-this-rule"), True, self.game.group_of(rule))
-        broken = tuple(one for one in cited if not one.passed)
-        return (*broken, own, *(one for one in cited if one.passed))
+        return Ruling(verdict, intent, warned, facts, not parallel)  # type: ignore[arg-type]
 
     def _rule_verdict(self, made: Offer, step: Step) -> str:
         rules = made.rules or (step.rule,)

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tabletop.data.catalog import Catalog
-from tabletop.ui.model.entry_facts import rules_of
+from tabletop.ui.model.entry_facts import asked_by, rules_of
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.refusals import refusal_words
 from tabletop.ui.rules.runner import prompt_of
@@ -84,10 +84,13 @@ def test_who_holds_a_stack_back_is_named(qapp: QApplication, language: str, word
 
 
 @pytest.mark.parametrize(
-    ("of", "words", "to", "rule"), [("ground", "A-H1", "L-13", "7.1"), ("naval", "A-N1", "S-8", "7.2")]
+    ("of", "words", "to", "rule"), [("ground", "A-H1", "L-13", "6.2.3"), ("naval", "A-N1", "S-8", "6.2.3")]
 )
 def test_the_journal_names_the_rule_an_act_is_done_by(of: str, words: str, to: str, rule: str) -> None:
-    """7.1 a march, 7.2 a voyage: before all that was looked at besides, of which 8.2.4 (the Routed) came first."""
+    """6.2.3, movement, by which a march and a voyage are asked for: before all that was looked at besides, of which
+    8.2.4 (the Routed) came first."""
     bench = impulse({"L-10": "A-H1 A-N1", "L-18": "nicias+activated"}, of=of, die=5)
     bench.do("move", piece=names(words), to=to)
-    assert rules_of(bench.session.journal.entries[-1])[0] == rule
+    entry, session = bench.session.journal.entries[-1], bench.session
+    assert rules_of(entry, asked_by(session.game, session.journal, entry))[0] == rule
+    assert asked_by(session.game, session.journal, session.journal.entries[0]) == ""
