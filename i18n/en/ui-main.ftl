@@ -182,5 +182,9 @@ fault-said = Something in this window went wrong and was left out. The game is a
 refusal-first = The rules do not allow this now. First, { $seats }: { $what }
 share-done = %p%
 refusal-otherwise = The rules do not allow it in this way. { $what }
+refusal-held-back = { $n ->
+    [0] { $why } The others are held back by: { $pieces }.
+   *[other] { $why } The others are held back by: { $pieces } and { $n } more.
+  }
 refusal-dice-first = The rules do not allow this now. First the dice are to be rolled.
 refusal-not-now = The rules do not allow this now.

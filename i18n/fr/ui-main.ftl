@@ -182,5 +182,9 @@ fault-said = Quelque chose n’a pas pu être montré dans cette fenêtre. La pa
 refusal-first = Les règles ne le permettent pas maintenant. D’abord, { $seats } : { $what }
 share-done = %p %
 refusal-otherwise = Les règles ne le permettent pas ainsi. { $what }
+refusal-held-back = { $n ->
+    [0] { $why } Les autres sont retenus par : { $pieces }.
+   *[other] { $why } Les autres sont retenus par : { $pieces } et { $n } de plus.
+  }
 refusal-dice-first = Les règles ne le permettent pas maintenant. D’abord, il faut lancer les dés.
 refusal-not-now = Les règles ne le permettent pas maintenant.

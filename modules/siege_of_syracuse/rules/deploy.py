@@ -111,9 +111,11 @@ class Deploy(Decision):
     checks = {"move": (in_rows, no_enemy, has_room, not_mixed, not_alone)}
 
     def prompt(self, k: Known) -> Msg:
-        """Where."""
-        allowed = rows(k, field(k), f(k).seat)
-        key = "prompt-deploy-row" if len(allowed) == 1 else "prompt-deploy-rows"
+        """Where; by night up to the row that was thrown (10.6). When all stand there is nobody to be lined up."""
+        allowed, fight, seat = rows(k, field(k), f(k).seat), battle(k), f(k).seat
+        night = fight is not None and fight.attacker == seat and fight.limit > 1
+        where = "row" if len(allowed) == 1 else "night" if night else "rows"
+        key = f"prompt-deploy-{where}" if waiting(k, seat) else f"prompt-deployed-{where}"
         return Msg.of(key, first=min(allowed), last=max(allowed))
 
     def offers(self, k: Known) -> Iterator[Offer]:

@@ -29,7 +29,8 @@ HERE = 20
 
 
 class StripPlace(QObject):
-    """Moves the strip between `room`, its layout in the head, and the board."""
+    """Moves the strip between `room`, its layout in the head, and the board. While a computer plays act after act, news
+    comes and goes: then it lies over the board."""
 
     def __init__(self, strip: ResultStrip, room: QVBoxLayout, boards: BoardsInUse, head: ScrolledHead) -> None:
         super().__init__(strip)
@@ -66,6 +67,8 @@ class StripPlace(QObject):
 
     def _refilled(self) -> None:
         self._room = (0, 0, 0)
+        if self.head.still and not self.floating and self.board is not None and self.strip.shown is not None:
+            self._over_board()  # at once: in the head it would push down what lies beneath, for a moment or for long
         self._soon.start()
 
     @property
@@ -78,7 +81,7 @@ class StripPlace(QObject):
         shown = self.strip.shown
         if shown is None or self.board is None:
             return
-        if self.floating and shown.entries[0] != self._event:
+        if self.floating and shown.entries[0] != self._event and not self.head.still:
             self._into_head()
         self._event = shown.entries[0]
         if not self.floating and not self.head.holds_all():

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import State
+from tabletop.core.rules.game import Game
 
 COMBAT, TERM, CHECK_TERM = "log-combat", "log-combat-term", "log-check-term"
 """Keys of the line a combat by hand leaves, and of each modifier under it or under a test."""
@@ -60,11 +62,26 @@ def relaid(before: State, facts: Iterable[F.Fact]) -> frozenset[str]:
     return frozenset(name for name, where in (*came.items(), *gone.items()) if where in both)
 
 
-def rules_of(entry: Entry) -> tuple[str, ...]:
-    """Rule numbers an entry speaks of."""
-    cited = [citation.rule for citation in entry.citations]
+def rules_of(entry: Entry, asked: str = "") -> tuple[str, ...]:
+    """Rule numbers an entry speaks of: those it went against, the one that asked for it (`asked`), then all that were
+    looked at besides."""
+    cited = [citation.rule for citation in entry.citations if not citation.passed]
+    cited += [asked, *(citation.rule for citation in entry.citations)]
     cited += [fact.rule for fact in entry.facts if isinstance(fact, (F.Noted, F.Rolled))]
     return tuple(dict.fromkeys(rule for rule in cited if rule))
+
+
+def asked_by(game: Game, journal: Journal, entry: Entry) -> str:
+    """The rule of the step that asked for an act which checks were looked at for: of a march the rule of movement, not
+    that of the first check, which may be of Routed units. '' for acts without checks: what they note says it."""
+    if not entry.citations or journal.find(str(entry.id)) is None:
+        return ""
+    frames = journal.state(journal.position(str(entry.id)) - 1).frames
+    for frame in reversed(frames if game.knows(frames) else ()):
+        step = game.step(frame.step)
+        if entry.verb in step.checks:
+            return step.rule or str(frame.data.get("rule", ""))
+    return ""
 
 
 def spot_of(entry: Entry) -> tuple[str, str]:

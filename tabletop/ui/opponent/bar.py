@@ -17,6 +17,8 @@ from tabletop.ui.widgets.labels import label, on_click, plain, role
 from tabletop.ui.widgets.qt_parts import keep_focus
 
 STILL = ("thinks", "shows")
+LINES = 2
+"""Of an act, for which there is room while a computer plays on."""
 NARROW = 100
 """Pixels below which a width is no width yet."""
 ROLES = {"trouble": "danger", "hand": "warning", "unruled": "warning", "nothing": "warning", "barred": "warning"}
@@ -66,7 +68,7 @@ class OpponentBar(QFrame):
         said = self.words()
         acts = [] if self.model.covered else self.told.newest()
         self._tell(acts)
-        self.more.setVisible(bool(acts) and self.told.more > 0)
+        self.more.setVisible(bool(acts) and self.told.more > 0 and self.player.doing not in STILL)
         self.more.setText(plain(self.model.tr("opponent-more", n=self.told.more)))
         self.text.setText(said)
         self.text.setVisible(bool(said))
@@ -88,13 +90,16 @@ class OpponentBar(QFrame):
         return said
 
     def _tell(self, acts: list[str]) -> None:
-        """All of them in full, the newest not muted."""
-        before = acts[:-1]
+        """All of them in full, the newest not muted. While it plays on the newest alone, in the place kept for it: what
+        lies beneath would go down with each of them."""
+        still = self.player.doing in STILL
+        before = [] if still else acts[:-1]
         for n, line in enumerate(self.earlier):
             line.setVisible(n < len(before))
             line.setText(before[n] if n < len(before) else "")
         self.newest.setText(acts[-1] if acts else "")
-        self.newest.setVisible(bool(acts))
+        self.newest.setMinimumHeight(self.newest.fontMetrics().lineSpacing() * LINES if still else 0)
+        self.newest.setVisible(bool(acts) or still)
 
     def _keep_still(self) -> None:
         """While the computer plays on, what lies beneath is not moved up and down with every act."""

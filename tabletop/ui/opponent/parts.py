@@ -12,7 +12,7 @@ from tabletop.core.position.state import Level
 from tabletop.store.held_games import HeldGames
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.change import Once
-from tabletop.ui.opponent.bar import OpponentBar
+from tabletop.ui.opponent.bar import STILL, OpponentBar
 from tabletop.ui.opponent.player import ComputerPlayer
 
 if TYPE_CHECKING:
@@ -93,7 +93,9 @@ class OpponentParts(QObject):
         return bool(self.levels), self.playing
 
     def _on_changed(self) -> None:
-        """The commands look at the table after each act anyhow: once more only when other ones are offered."""
+        """The head stands still while a computer plays on. The commands look at the table after each act anyhow: once
+        more only when other ones are offered."""
+        self.window_.docks.scrolled_head.keep_still(self.player.doing in STILL)
         if self._offers() != self._offered:
             self._offered = self._offers()
             self._held_games.put(self.model.game.card.id, self.player.stopped)

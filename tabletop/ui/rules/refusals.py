@@ -21,9 +21,37 @@ def refusal_words(model: TableModel, ruling: Ruling) -> str:
             said.append(model.say(citation.text))
     if waits and not said:
         said.append(_first(model, ruling.intent.verb))
-    return said[0] if said else ""
+    return _with_who(model, ruling, said[0]) if said else ""
+
+
 WAITS = frozenset(("not-your-turn", "not-offered"))
 """Reasons of the referee that say only that something else comes first."""
+MOST_NAMED = 4
+"""Counters that are named as those who hold a stack back; the others are counted."""
+
+
+def held_back(model: TableModel, ruling: Ruling) -> tuple[str, ...]:
+    """Of a group that is refused together those who, each alone, may not go for the same reason, when others may: the
+    hands took up a whole stack, and a counter in it holds it back."""
+    intent, group = ruling.intent, ruling.intent.args.get("piece")
+    first = next((one for one in ruling.broken_rules if one.text.key not in WAITS), None)
+    if intent.verb != "move" or first is None or not isinstance(group, tuple) or len(group) < 2:
+        return ()
+
+    def stays(piece: object) -> bool:
+        alone = model.session.preview(model.actor, "move", **{**intent.args, "piece": (piece,)})
+        return any((one.rule, one.text) == (first.rule, first.text) for one in alone.broken_rules)
+
+    found = tuple(str(piece) for piece in group if stays(piece))
+    return found if len(found) < len(group) else ()
+
+
+def _with_who(model: TableModel, ruling: Ruling, why: str) -> str:
+    who = [model.name_of_piece(piece) for piece in held_back(model, ruling)]
+    if not who:
+        return why
+    more = max(0, len(who) - MOST_NAMED)
+    return model.tr("refusal-held-back", why=why, pieces=", ".join(who[:MOST_NAMED]), n=more)
 
 
 def _first(model: TableModel, verb: str) -> str:

@@ -253,7 +253,7 @@ class Runner(QObject):
 
 def prompt_of(model: TableModel) -> tuple[Msg, str]:
     """The Msg the rules ask with, and the number it stands under. What a step asks through a pick has words of its
-    own when the game has them, prompt-<step>-<field>, which may name the piece in hand (field `unit`)."""
+    own when the game has them, prompt-<step>-<field>, which may name what the step has in hand: see `at_hand`."""
     state, game = model.session.state, model.session.game
     known = Known(game, state, model.actor, None)
     top = state.frames[-1]
@@ -261,10 +261,30 @@ def prompt_of(model: TableModel) -> tuple[Msg, str]:
     if "into" in top.data and len(state.frames) > 1:
         own = f"prompt-{state.frames[-2].step}-{top.data['into']}".lower()
         if model.catalog.has(own):
-            unit = state.frames[-2].data.get("unit")
-            said = Msg.of(own, piece=unit) if isinstance(unit, str) and unit in state.pieces else Msg(own)
-            return said, rule_of(step, known)
+            return Msg.of(own, **at_hand(model, state.frames[-2], str(top.data["into"]))), rule_of(step, known)
     return step.prompt(known), rule_of(step, known)
+
+
+IN_HAND, WHERE = ("unit", "head"), ("area", "zone", "next")
+"""Fields of a step that name the piece, and the place, that it has in hand."""
+
+
+def at_hand(model: TableModel, frame: Frame, into: str) -> dict[str, str | Msg]:
+    """What a question is asked about, by the fields of the step that asks: `piece`, `place` (else where that piece is),
+    `card`; not the field that the answer goes into, which may still hold the last one."""
+    state, fields = model.session.state, {name: value for name, value in frame.data.items() if name != into}
+    found: dict[str, str | Msg] = {}
+    piece = next((one for name in IN_HAND if (one := fields.get(name)) in state.pieces), None)
+    place = next((one for name in WHERE if (one := fields.get(name)) in model.module.places), None)
+    if isinstance(piece, str):
+        found["piece"] = piece
+        place = place or state.pieces[piece].place
+    if isinstance(place, str):
+        found["place"] = place
+    card = f"counter-{fields.get('card', '')}"
+    if model.catalog.has(card):
+        found["card"] = Msg(card)
+    return found
 
 
 def cost_of(model: TableModel, verb: str) -> Msg | None:

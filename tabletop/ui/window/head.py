@@ -37,6 +37,10 @@ class HeadScroll(QScrollArea):
         super().__init__(parent)
         self.alone = False
         """No panel stands beneath it: it takes all the height there is."""
+        self.still = False
+        """While a computer plays act after act it grows at need and does not shrink: the panels beneath stand still."""
+        self._floor = 0
+        """The height it keeps meanwhile."""
         self.room: Callable[[], int] = lambda: FREE
         self.setObjectName("head")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -59,6 +63,14 @@ class HeadScroll(QScrollArea):
         """The greatest height it may have now."""
         return min(round(self.window().height() * HEAD), max(self.room(), SHORTEST))
 
+    def keep_still(self, still: bool) -> None:
+        """A computer begins to play act after act, or has done."""
+        if still != self.still:
+            self.still = still
+            spare = self.fontMetrics().lineSpacing()  # its next question is longer
+            self._floor = self._needed() + spare if still else 0
+            self.fit()
+
     def holds_all(self) -> bool:
         """Whether all that is in it can be seen without scrolling."""
         present(self.inside.layout()).activate()
@@ -80,22 +92,34 @@ class HeadScroll(QScrollArea):
         self.ensureWidgetVisible(part, 0, 0)
 
     def _needed(self) -> int:
-        """The height of its words at its width."""
-        layout, width = present(self.inside.layout()), self.viewport().width()
+        """The height of its words at its width: without the bar for scrolling, that is there when they have less room
+        than this. Beside the bar they break otherwise, and a height made for that would send the bar away again."""
+        layout, width = present(self.inside.layout()), self.maximumViewportSize().width()
         return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
 
     def fit(self) -> None:
         """Another width, other words, another window."""
-        high = min(max(self._needed(), 40), self.most())
+        needed = self._needed()
+        high = min(max(needed, self._floor, 40), self.most())
+        if self.still:
+            self._floor = high
         if (high, FREE if self.alone else high) != (self.minimumHeight(), self.maximumHeight()):
             self.setMinimumHeight(high)
             self.setMaximumHeight(FREE if self.alone else high)
+        policy = Qt.ScrollBarPolicy  # once the bar is there Qt asks for the height beside it, and it would stay
+        self.setVerticalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if needed <= (self.height() if self.alone else high) else policy.ScrollBarAsNeeded
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width breaks the words otherwise."""
         super().resizeEvent(event)
-        if hasattr(self, "inside") and event.oldSize().width() != event.size().width():
+        if not hasattr(self, "inside"):
+            return
+        wider = event.oldSize().width() != event.size().width()
+        if wider or self.alone:
             self.fit()
+        if wider:
             self.widened.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -1,6 +1,10 @@
 # The battle board.
 prompt-deploy-row = Set your units up in row { $first }: drag them, or line up all the rest at once.
 prompt-deploy-rows = Set your units up in rows { $first } to { $last }: drag them, or line up all the rest at once.
+prompt-deploy-night = By night you may set up in rows { $first } to { $last }: drag your units, or line up all the rest at once.
+prompt-deployed-row = All your units are set up: say done, or drag them to other squares of row { $first } first.
+prompt-deployed-rows = All your units are set up: say done, or drag them to other squares of rows { $first } to { $last } first.
+prompt-deployed-night = All your units are set up: say done, or drag them first; by night to any of rows { $first } to { $last }.
 prompt-march = Round { $n }. Move your units: drag a unit, or a stack with its leader, and turn whom you like.
 prompt-fire-defensive = Round { $n }. The enemy has moved. Fire at whom you can reach, before he does.
 prompt-fire-offensive = Round { $n }. Fire at whom you can reach.

@@ -1,6 +1,10 @@
 # Le plateau de bataille.
 prompt-deploy-row = Placez vos unités sur la rangée { $first } : glissez-les, ou rangez tout le reste d’un coup.
 prompt-deploy-rows = Placez vos unités sur les rangées { $first } à { $last } : glissez-les, ou rangez tout le reste d’un coup.
+prompt-deploy-night = De nuit, vous pouvez occuper les rangées { $first } à { $last } : glissez vos unités, ou rangez tout le reste d’un coup.
+prompt-deployed-row = Toutes vos unités sont placées : confirmez, ou glissez-les d’abord sur d’autres cases de la rangée { $first }.
+prompt-deployed-rows = Toutes vos unités sont placées : confirmez, ou glissez-les d’abord sur d’autres cases des rangées { $first } à { $last }.
+prompt-deployed-night = Toutes vos unités sont placées : confirmez, ou glissez-les d’abord : de nuit, les rangées { $first } à { $last } vous sont ouvertes.
 prompt-march = Round { $n }. Déplacez vos unités : glissez une unité, ou une pile avec son chef, et faites pivoter qui vous voulez.
 prompt-fire-defensive = Round { $n }. L’ennemi s’est déplacé. Tirez sur qui est à portée, avant qu’il ne le fasse.
 prompt-fire-offensive = Round { $n }. Tirez sur qui est à portée.

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from tabletop.core.journal.entry import Entry
 from tabletop.ui.model.clock import short_time
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
-from tabletop.ui.model.entry_facts import rules_of
+from tabletop.ui.model.entry_facts import asked_by, rules_of
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.journal.list_model import BOOKMARK_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE, UNCOUNTED_ROLE
@@ -19,6 +19,8 @@ from tabletop.ui.widgets.painting import drawn
 
 LINES = 200
 """Lines of a sentence in the list at the most: longer ones go on below the list when the row is chosen."""
+MOST_KEPT = 2000
+"""Entries whose rules are kept."""
 MOST_META = 0.3
 """Part of the width that the time takes at most."""
 LONGEST = 12_000
@@ -32,6 +34,7 @@ class JournalDelegate(QStyledItemDelegate):
     def __init__(self, model: TableModel, entries: list[Entry]) -> None:
         super().__init__()
         self.model, self.entries = model, entries
+        self._rules: dict[str, tuple[str, ...]] = {}
 
     def least(self, font: QFont) -> int:
         """Of every row: the glyph with its number."""
@@ -52,8 +55,18 @@ class JournalDelegate(QStyledItemDelegate):
 
     def rule(self, entry: Entry) -> str:
         """The rule an entry rests on, by its title."""
-        number = next(iter(rules_of(entry)), "")
+        number = next(iter(self.rules(entry)), "")
         return rule_title(self.model.module, self.model.catalog, number)
+
+    def rules(self, entry: Entry) -> tuple[str, ...]:
+        """All rules it speaks of, that which it rests on first; worked out once."""
+        name = str(entry.id)
+        if name not in self._rules:
+            if len(self._rules) > MOST_KEPT:
+                self._rules.clear()
+            session = self.model.session
+            self._rules[name] = rules_of(entry, asked_by(session.game, session.journal, entry))
+        return self._rules[name]
 
     def _room(self, area: QRectF, font: QFont, entry: Entry) -> QRectF:
         """Where the words of an entry stand."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.core.clean_text import bounded
 from tabletop.ui.model.clock import long_time
-from tabletop.ui.model.entry_facts import rules_of, spot_of
+from tabletop.ui.model.entry_facts import spot_of
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.journal.delegate import LONGEST, JournalDelegate
@@ -270,7 +270,7 @@ class JournalPanel(Panel):
         self.when.setVisible(index.isValid() and self.again.isHidden())
         if index.isValid():
             entry = self.rows.entries[index.data(NUMBER_ROLE)]
-            rules = [rule_title(self.model.module, self.model.catalog, rule) for rule in rules_of(entry)]
+            rules = [rule_title(self.model.module, self.model.catalog, rule) for rule in self._delegate.rules(entry)]
             words = [long_time(entry.when, self.model.catalog.language), *rules, self.tr("journal-activate")]
             self.whole.setText(bounded(str(index.data()), LONGEST_WHOLE))
             self.whole.setToolTip(tip(str(index.data())))

@@ -117,6 +117,28 @@ def test_ships_come_with_what_they_carry() -> None:
 # --- night ---------------------------------------------------------------------------------------------------------
 
 
+def asked(bench: Duel) -> tuple[str, int, int]:
+    """What the set-up asks for, and the rows it names."""
+    msg = ROOM.game.step("Deploy").prompt(bench.session.known(bench.seat))
+    return msg.key, int(str(msg.get("first"))), int(str(msg.get("last")))
+
+
+def test_the_set_up_says_night_and_when_all_stand() -> None:
+    """10.6 A nine by night: rows 1 to 9, and the question says that it is night; 8.1 the defender has his own row. With
+    nobody left to be lined up it does not offer that."""
+    bench = battle(CAMPS, night=1)
+    bench.dice(7, 7)
+    assert asked(bench) == ("prompt-deploy-row", 11, 11)
+    bench.do("line_up")
+    assert asked(bench) == ("prompt-deployed-row", 11, 11)
+    bench.do("done")
+    bench.dice(9)
+    assert asked(bench) == ("prompt-deploy-night", 1, 9)
+    bench.do("line_up_near")
+    assert asked(bench) == ("prompt-deployed-night", 1, 9)
+
+
+
 @case("10.6", "pass")
 def test_at_night_a_nine_opens_rows_one_to_nine() -> None:
     """10.6 The rulebook's own example."""
