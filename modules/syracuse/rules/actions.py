@@ -44,7 +44,7 @@ from .frames import f, up
 from .losses import eliminate, overboard
 from .movement import Marches, crosses_wall, escapes, landings
 from .stratagems import BARRING, PLAY_CHECKS
-from .whynot import MOVE_CHECKS
+from .whynot import MOVE_CHECKS, OWN, WAYS
 
 UNLED, LED, FREE = 2, 1, 0
 """2.B.3.2 Points to activate a zone: without leader, with one, with one of two swords."""
@@ -322,11 +322,14 @@ class Surplus(Procedure):
         self.goto(t, "find")
 
 
-MOVING = (check("2.B.3.2", "check-one-zone")(common.from_one_zone), *MOVE_CHECKS)
+FROM_ONE_ZONE = check("2.B.3.2", "check-one-zone")(common.from_one_zone)
+MOVING = (FROM_ONE_ZONE, *MOVE_CHECKS)
 Orders.checks = {
     "move": (
-        *MOVING,
-        check("2.B.3.2", "check-moved")(common.not_moved_yet),
+        FROM_ONE_ZONE,
+        *OWN,
+        check("2.B.3.2", "check-moved")(common.not_moved_yet),  # of a counter that has moved, nothing else matters
+        *WAYS,
         orders.points_left(Orders, "2.B.3.2"),
         check("7 S7", "check-barred")(common.not_barred),
     ),

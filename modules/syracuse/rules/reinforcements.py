@@ -247,7 +247,7 @@ class FirstMove(Orders):
 
     rule, needs, keeps = "2.B.2", ("seat", "group"), {"moved": (), "carried": ()}
     pieces = ("group",)
-    checks = {"move": (newly_come, *MOVING, clear_of_enemies, not_moved_yet)}
+    checks = {"move": (newly_come, not_moved_yet, *MOVING, clear_of_enemies)}
 
     def prompt(self, k: Known) -> Msg:
         """No points are spent and no zone is activated; whoever is aboard goes first, and so long it has no end."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame, State
 from tabletop.core.referee.referee import rule_of
+from tabletop.core.rules.asked import asked
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Dice, Offer
@@ -252,19 +253,10 @@ class Runner(QObject):
 
 
 def prompt_of(model: TableModel) -> tuple[Msg, str]:
-    """The Msg the rules ask with, and the number it stands under. What a step asks through a pick has words of its
-    own when the game has them, prompt-<step>-<field>, which may name the piece in hand (field `unit`)."""
+    """The Msg the rules ask with, and the number it stands under."""
     state, game = model.session.state, model.session.game
     known = Known(game, state, model.actor, None)
-    top = state.frames[-1]
-    step = game.step(top.step)
-    if "into" in top.data and len(state.frames) > 1:
-        own = f"prompt-{state.frames[-2].step}-{top.data['into']}".lower()
-        if model.catalog.has(own):
-            unit = state.frames[-2].data.get("unit")
-            said = Msg.of(own, piece=unit) if isinstance(unit, str) and unit in state.pieces else Msg(own)
-            return said, rule_of(step, known)
-    return step.prompt(known), rule_of(step, known)
+    return asked(game, state, model.actor, model.catalog.has), rule_of(game.step(state.frames[-1].step), known)
 
 
 def cost_of(model: TableModel, verb: str) -> Msg | None:
