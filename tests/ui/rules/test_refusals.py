@@ -10,7 +10,6 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
-from tabletop.ui.model.moment_words import asked_words
 from tabletop.ui.rules.modes import hold
 from tabletop.ui.rules.refusals import refusal_words
 from tests.ui.rules.conftest import Play, settle
@@ -166,4 +165,3 @@ def test_a_refusal_during_a_pick_says_what_is_chosen(play: Play) -> None:
     refused = Ruling("refused", Intent("move"), (Citation("4.2", Msg.of("not-offered"), False),))
     said = refusal_words(model, refused)
     assert "Losses of the combat" in said and "Half of the units weakened" in said
-    assert "Losses of the combat" in asked_words(model)
