@@ -15,7 +15,7 @@ from .board import leaders, limit, walled, weight
 from .losses import eliminate, overboard
 from .movement import Marches
 from .stratagems import BARRING, PLAY_CHECKS
-from .whynot import OWN, WAYS
+from .whynot import MOVE_CHECKS
 
 LED_COST, UNLED_COST = 1, 2
 
@@ -81,9 +81,8 @@ class Orders(orders.Orders):
 Orders.checks = {
     "move": (
         check("2.C.2", "check-one-zone")(common.from_one_zone),
-        *OWN,
-        check("2.C.2", "check-moved")(common.not_moved_yet),  # of a counter that has moved, nothing else matters
-        *WAYS,
+        *MOVE_CHECKS,
+        check("2.C.2", "check-moved", first=True)(common.not_moved_yet),  # then no other place would be allowed either
         orders.points_left(Orders, "2.C.2"),
         check("6 #5", "check-barred")(common.not_barred),
     ),

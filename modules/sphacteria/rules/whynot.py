@@ -37,12 +37,9 @@ def strait_is_wide(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not is_sea(k, to) or bool(force_of(k, piece)[2].troops) or fits(k, piece, to)
 
 
-OWN = (
+MOVE_CHECKS = (
     check("1", "check-not-yours")(common.own_counters),
     check("0.2", "check-enemy-base")(common.own_places),
-)
-"""Whose counters go, and whose places they go to."""
-WAYS = (
     check("3.1", "check-land-at-sea")(common.land_stays_ashore),
     ships_stay_afloat,
     check("3.1", "check-leader-needs-ship")(common.leader_needs_ship),
@@ -53,8 +50,6 @@ WAYS = (
     strait_is_wide,
     check("3.3", "check-capacity")(reach.fleet_can_carry()),
 )
-"""Why there is no way there."""
-MOVE_CHECKS = (*OWN, *WAYS)
 
 
 @check("4.2", "check-retreat-enemy")
@@ -64,10 +59,8 @@ def free_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
 
 
 RETREAT_CHECKS = (
-    OWN[0],
-    check("4.2", "check-retreat-others")(common.of_the_beaten),
     free_of_enemies,
     check("4.2", "check-retreat-far")(reach.next_or_over_water()),
-    *OWN[1:],
-    *WAYS,
+    *MOVE_CHECKS,
+    check("4.2", "check-retreat-others", first=True, quiet=True)(common.of_the_beaten),
 )

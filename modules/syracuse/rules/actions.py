@@ -44,7 +44,7 @@ from .frames import f, up
 from .losses import eliminate, overboard
 from .movement import Marches, crosses_wall, escapes, landings
 from .stratagems import BARRING, PLAY_CHECKS
-from .whynot import MOVE_CHECKS, OWN, WAYS
+from .whynot import MOVE_CHECKS
 
 UNLED, LED, FREE = 2, 1, 0
 """2.B.3.2 Points to activate a zone: without leader, with one, with one of two swords."""
@@ -322,14 +322,11 @@ class Surplus(Procedure):
         self.goto(t, "find")
 
 
-FROM_ONE_ZONE = check("2.B.3.2", "check-one-zone")(common.from_one_zone)
-MOVING = (FROM_ONE_ZONE, *MOVE_CHECKS)
+MOVING = (check("2.B.3.2", "check-one-zone")(common.from_one_zone), *MOVE_CHECKS)
 Orders.checks = {
     "move": (
-        FROM_ONE_ZONE,
-        *OWN,
-        check("2.B.3.2", "check-moved")(common.not_moved_yet),  # of a counter that has moved, nothing else matters
-        *WAYS,
+        *MOVING,
+        check("2.B.3.2", "check-moved", first=True)(common.not_moved_yet),  # then no other place would do either
         orders.points_left(Orders, "2.B.3.2"),
         check("7 S7", "check-barred")(common.not_barred),
     ),

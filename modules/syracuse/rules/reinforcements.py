@@ -228,7 +228,7 @@ def clear_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not held(k, to, foe(k.seat))
 
 
-@check("3", "check-moved")
+@check("3", "check-moved", first=True)
 def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
     """A first move is one move."""
     frame = up(k, "FirstMove")
@@ -247,7 +247,7 @@ class FirstMove(Orders):
 
     rule, needs, keeps = "2.B.2", ("seat", "group"), {"moved": (), "carried": ()}
     pieces = ("group",)
-    checks = {"move": (newly_come, not_moved_yet, *MOVING, clear_of_enemies)}
+    checks = {"move": (newly_come, *MOVING, clear_of_enemies, not_moved_yet)}
 
     def prompt(self, k: Known) -> Msg:
         """No points are spent and no zone is activated; whoever is aboard goes first, and so long it has no end."""

@@ -15,7 +15,7 @@ from .board import allowance, foe, fort_in, held, limit, overfull
 from .frames import f
 from .losses import eliminate
 from .movement import Marches
-from .whynot import OWN, WAYS, in_good_health, reach
+from .whynot import MOVE_CHECKS, in_good_health, reach
 
 
 @check("4.2.2", "check-retreat-enemy")
@@ -25,12 +25,10 @@ def free_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
 
 
 RETREAT_CHECKS = (
-    OWN[0],
-    check("4.2.2", "check-retreat-others")(common.of_the_beaten),
     free_of_enemies,
     check("4.2.2", "check-retreat-far")(reach.next_or_over_water()),
-    *OWN[1:],
-    *(one for one in WAYS if one is not in_good_health),
+    *(one for one in MOVE_CHECKS if one is not in_good_health),
+    check("4.2.2", "check-retreat-others", first=True, quiet=True)(common.of_the_beaten),
 )
 """4.2.2 The ill flee with the others."""
 

@@ -100,7 +100,8 @@ OWN = (
     check("0.2", "check-enemy-base")(common.own_places),
 )
 """Whose counters go, and whose places they go to: of every move, and of regrouping."""
-WAYS = (
+MOVE_CHECKS = (
+    *OWN,
     land_stays_ashore,
     ships_stay_afloat,
     leader_needs_ship,
@@ -118,5 +119,3 @@ WAYS = (
     ships_bear_it,
     shore_is_free,
 )
-"""Why there is no way there."""
-MOVE_CHECKS = (*OWN, *WAYS)
