@@ -73,11 +73,7 @@ refusal-warned = Done, but: { $why }
 
 ## The lit map
 
-lit-way =
-    { $cost ->
-        [one] { $place } · { $cost } point · rule { $rule }
-       *[other] { $place } · { $cost } points · rule { $rule }
-    }
+lit-way = { $place } · movement { $cost } · rule { $rule }
 lit-not = ✗ { $why } ({ $rule })
 way-menu = How to get to { $place-the }?
 way-via = From { $letter } ({ $place })

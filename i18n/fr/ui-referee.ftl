@@ -82,11 +82,7 @@ refusal-warned = C’est fait, mais : { $why }
 
 ## La carte éclairée
 
-lit-way =
-    { $cost ->
-        [one] { $place } · { $cost } point · règle { $rule }
-       *[other] { $place } · { $cost } points · règle { $rule }
-    }
+lit-way = { $place } · mouvement { $cost } · règle { $rule }
 lit-not = ✗ { $why } ({ $rule })
 way-menu = Comment aller { $place-at } ?
 way-via = Depuis { $letter } ({ $place })

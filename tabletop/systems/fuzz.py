@@ -15,6 +15,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.asked import asked
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import Offer, Rng
@@ -164,8 +165,7 @@ def prompt(session: Session, seat: str) -> Msg | None:
     """What the rules ask of a seat now; None when they do not wait for it."""
     if seat not in session.awaited():
         return None
-    step = session.game.step(session.state.frames[-1].step)
-    return step.prompt(Known(session.game, session.state, seat, session.vaults.get(seat)))
+    return asked(session.game, session.state, seat, lambda key: False)
 
 
 def words_used(session: Session) -> Iterable[Msg]:

@@ -512,23 +512,39 @@ key-arrival = Way in
 ## The referee: what is asked, and the buttons
 
 prompt-deal = The program deals stratagems.
-prompt-muster = Reinforcements: play a stratagem, or pass.
-prompt-announce = How many action points does this phase cost?
+prompt-muster = Reinforcements, before the action phases: play stratagem 12, 13 or 14, or pass.
+prompt-announce =
+    { $points ->
+        [one] Action phase: announce your last action point. Unused it is lost; all combats of the phase cost one point together.
+       *[other] Action phase: how many of your { $points } action points do you announce? Those not used are lost; all combats of the phase cost one point together.
+    }
 prompt-orders =
     { $points ->
         [one] { $points } action point left. Activate zones and move, then end your orders.
        *[other] { $points } action points left. Activate zones and move, then end your orders.
     }
-prompt-window = A combat begins: play a stratagem, or none.
+prompt-orders-combats =
+    { $points ->
+        [0] No action point is left: without one for the combats, those who came upon the enemy go back weakened.
+        [one] { $points } action point left: the combats will take it. End your orders to fight.
+       *[other] { $points } action points left, one of which the combats will take. Activate zones and move, then end your orders.
+    }
+spends-activation =
+    { $points ->
+        [0] activation free
+       *[other] activation { $points } AP
+    }
+costs-combats = the combats, for want of an action point: those who came upon the enemy go back, weakened, to where they came from
+prompt-window = Combat { $place-at }, { $seat } attacks: play a stratagem before the die, or none.
 prompt-show = The stratagem chosen is shown.
-prompt-retreat = The loser retreats: move your force to zones free of enemies.
+prompt-retreat = Combat lost { $place-at }: move units and leaders to zones next door without enemy units, or across the sea with your ships. Whoever has no way out is eliminated.
 prompt-adjustment = Adjustments: play stratagems, or pass.
 prompt-discard = Keep one stratagem at most; the others go back into the bowl.
 prompt-storm = The storm breaks.
-prompt-losses-hurt = Choose the units that take the losses.
+prompt-losses-hurt = Losses of the combat { $place-at }. { $result }: choose which; a unit that is weakened already is eliminated.
 prompt-actionphase-next = Choose the next combat.
-prompt-adjust-recovering = Choose weakened units that recover.
-prompt-helotruns = Send a helot unit to the island, or stop: one die each, one after the other.
+prompt-adjust-recovering = Recovery, one unit for each leader with a bonus on the map: choose weakened units that come back to full strength.
+prompt-helotruns = Supply for the island: send a helot unit, or stop. One die each, one after the other: even, supply goes up a step; odd, the unit is weakened, or eliminated if it is weak already.
 verb-announce = Announce
 verb-choose = Choose
 verb-deal = Deal
@@ -595,16 +611,16 @@ purpose-deal =
 purpose-initiative = the action points of { $seat }
 purpose-combat = the combat { $place-at }
 purpose-helots = the helot runs
-purpose-storm = the ships of { $seat } in the storm
+purpose-storm = the ships of { $seat } in the storm (5 or 6 hits one, in the Port only 6)
 
 ## The referee: why not
 
 check-not-yours = You move your own units and leaders.
-check-points = There are not enough action points left to activate this zone.
+check-points = There are not enough action points left: to activate a zone costs 1 with a leader, 2 without.
 check-moved = A counter moves once in an action phase.
 check-one-zone = A group leaves from one zone.
 check-barred = Archers bar this zone to enemies on land until the phase ends.
-check-enemy-base = Nobody enters a base of the other side.
+check-enemy-base = Nobody enters a base of the other side, nor the boxes beside the map.
 check-land-at-sea = Land units cannot stop at sea.
 check-ship-ashore = Ships go to sea zones and to the beach only.
 check-leader-needs-ship = A leader goes to sea only with a trireme unit, from start to end.
@@ -615,7 +631,8 @@ check-no-room = There is no room: 4 units a side on land.
 check-no-room-strait = The strait is full: its printed number is the most strength points a side may have there.
 check-capacity = The fleet on the way cannot carry so many units.
 check-retreat-enemy = A retreat goes where no enemy unit is.
-check-retreat-far = A retreat goes to a zone next door, or by naval transport.
+check-retreat-far = A retreat goes to a zone next door, or by naval transport: a friendly ship and no enemy ship in every sea zone crossed.
+check-retreat-others = Only those who have lost the combat retreat.
 check-not-in-hand = This stratagem is not in your hand.
 check-foreign-colour = This stratagem belongs to the other side.
 check-one-stratagem = Each side plays one stratagem in an action phase.

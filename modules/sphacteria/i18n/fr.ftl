@@ -505,23 +505,39 @@ key-arrival = Débouché
 ## L’arbitre : ce qui est demandé, et les boutons
 
 prompt-deal = Le programme distribue les stratagèmes.
-prompt-muster = Renforts : jouez un stratagème, ou passez.
-prompt-announce = Combien de points d’actions dépensez-vous dans cette phase ?
+prompt-muster = Renforts, avant les phases d’actions : jouez un stratagème n° 12, 13 ou 14, ou passez.
+prompt-announce =
+    { $points ->
+        [one] Phase d’actions : annoncez votre dernier point d’actions. Inutilisé, il est perdu ; tous les combats de la phase coûtent un point en tout.
+       *[other] Phase d’actions : combien de vos { $points } points d’actions annoncez-vous ? Ceux qui restent inutilisés sont perdus ; tous les combats de la phase coûtent un point en tout.
+    }
 prompt-orders =
     { $points ->
         [one] Il reste { $points } point d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
        *[other] Il reste { $points } points d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
     }
-prompt-window = Un combat commence : jouez un stratagème, ou aucun.
+prompt-orders-combats =
+    { $points ->
+        [0] Il ne reste aucun point d’actions : sans point pour les combats, ceux qui sont entrés chez l’ennemi en ressortiront affaiblis.
+        [one] Il reste { $points } point d’actions : les combats le prendront. Terminez vos ordres pour combattre.
+       *[other] Il reste { $points } points d’actions, dont un que prendront les combats. Activez des zones et déplacez vos pions, puis terminez vos ordres.
+    }
+spends-activation =
+    { $points ->
+        [0] activation gratuite
+       *[other] activation { $points } PA
+    }
+costs-combats = les combats, faute d’un point d’actions : ceux qui sont entrés chez l’ennemi retournent, affaiblis, d’où ils viennent
+prompt-window = Combat { $place-at }, { $seat } attaque : jouez un stratagème avant le dé, ou aucun.
 prompt-show = Le stratagème choisi est montré.
-prompt-retreat = Le vaincu recule : menez votre force dans des zones sans ennemis.
+prompt-retreat = Combat perdu { $place-at } : menez unités et chefs dans les zones voisines sans unités ennemies, ou au-delà de la mer avec vos trières. Qui n’a pas d’issue est éliminé.
 prompt-adjustment = Ajustements : jouez des stratagèmes, ou passez.
 prompt-discard = Gardez au plus un stratagème ; les autres retournent dans le bol.
 prompt-storm = La tempête éclate.
-prompt-losses-hurt = Choisissez les unités qui subissent les pertes.
+prompt-losses-hurt = Pertes du combat { $place-at }. { $result } : choisissez lesquelles ; une unité déjà affaiblie est éliminée.
 prompt-actionphase-next = Choisissez le prochain combat.
-prompt-adjust-recovering = Choisissez les unités affaiblies qui récupèrent.
-prompt-helotruns = Envoyez une unité d’hilotes vers l’îlot, ou arrêtez : un dé chacune, l’une après l’autre.
+prompt-adjust-recovering = Récupération, une unité par chef à bonus sur la carte : choisissez les unités affaiblies qui retrouvent leur pleine force.
+prompt-helotruns = Ravitaillement de l’îlot : envoyez une unité d’hilotes, ou arrêtez. Un dé chacune, l’une après l’autre : pair, l’approvisionnement monte d’un cran ; impair, l’unité est affaiblie, ou éliminée si elle l’est déjà.
 verb-announce = Annoncer
 verb-choose = Choisir
 verb-deal = Distribuer
@@ -588,16 +604,16 @@ purpose-deal =
 purpose-initiative = les points d’actions { $seat-of }
 purpose-combat = le combat { $place-at }
 purpose-helots = les convois d’hilotes
-purpose-storm = les navires { $seat-of } dans la tempête
+purpose-storm = les navires { $seat-of } dans la tempête (5 ou 6 en touche un, 6 seulement dans le Port)
 
 ## L’arbitre : pourquoi pas
 
 check-not-yours = On déplace ses propres unités et chefs.
-check-points = Il ne reste pas assez de points d’actions pour activer cette zone.
+check-points = Il ne reste pas assez de points d’actions : activer une zone en coûte 1 avec un chef, 2 sans.
 check-moved = Un pion ne se déplace qu’une fois par phase d’actions.
 check-one-zone = Un groupe part d’une seule zone.
 check-barred = Des archers barrent cette zone aux ennemis à terre jusqu’à la fin de la phase.
-check-enemy-base = Personne n’entre dans une base de l’autre camp.
+check-enemy-base = Personne n’entre dans une base de l’autre camp, ni dans les cases hors carte.
 check-land-at-sea = Les unités terrestres ne s’arrêtent pas en mer.
 check-ship-ashore = Les navires vont en zone maritime ou sur la plage, nulle part ailleurs.
 check-leader-needs-ship = Un chef ne prend la mer qu’avec une unité de trières, du départ à l’arrivée.
@@ -608,7 +624,8 @@ check-no-room = Il n’y a plus de place : 4 unités par camp à terre.
 check-no-room-strait = Le détroit est plein : le nombre imprimé est le maximum de points de force qu’un camp peut y avoir.
 check-capacity = La flotte sur le trajet ne peut pas porter autant d’unités.
 check-retreat-enemy = On recule là où il n’y a pas d’unité ennemie.
-check-retreat-far = On recule dans une zone voisine, ou par transport naval.
+check-retreat-far = On recule dans une zone voisine, ou par transport naval : un navire ami et aucun navire ennemi dans chaque zone maritime traversée.
+check-retreat-others = Seuls reculent ceux qui ont perdu le combat.
 check-not-in-hand = Ce stratagème n’est pas dans votre main.
 check-foreign-colour = Ce stratagème appartient à l’autre camp.
 check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.

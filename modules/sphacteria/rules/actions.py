@@ -82,7 +82,7 @@ Orders.checks = {
     "move": (
         check("2.C.2", "check-one-zone")(common.from_one_zone),
         *MOVE_CHECKS,
-        check("2.C.2", "check-moved")(common.not_moved_yet),
+        check("2.C.2", "check-moved", first=True)(common.not_moved_yet),  # then no other place would be allowed either
         orders.points_left(Orders, "2.C.2"),
         check("6 #5", "check-barred")(common.not_barred),
     ),

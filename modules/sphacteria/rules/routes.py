@@ -5,9 +5,10 @@ from __future__ import annotations
 from tabletop.core.api import Known, Route
 from tabletop.systems.campaign.routes import lit
 
+from .actions import Orders
 from .movement import Marches
 
 
 def routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
     """Cheapest way to each zone, by land, by ship or carried; empty for counters that cannot move together."""
-    return lit(k, pieces, Marches, "3.1", "3.3")
+    return lit(k, pieces, Marches, "3.1", "3.3", Orders)

@@ -58,4 +58,9 @@ def free_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not units(k, to, foe(k.seat))
 
 
-RETREAT_CHECKS = (free_of_enemies, check("4.2", "check-retreat-far")(reach.next_or_over_water()), *MOVE_CHECKS)
+RETREAT_CHECKS = (
+    free_of_enemies,
+    check("4.2", "check-retreat-far")(reach.next_or_over_water()),
+    *MOVE_CHECKS,
+    check("4.2", "check-retreat-others", first=True, quiet=True)(common.of_the_beaten),
+)

@@ -679,12 +679,28 @@ map-site-chains = Chains
 
 ## Movement and arrivals: what is asked, the journal, and why not
 
-prompt-announce = How many action points does this phase cost?
+prompt-announce =
+    { $points ->
+        [one] Action phase: announce your last action point. Unused it is lost; all combats of the phase cost one point together.
+       *[other] Action phase: how many of your { $points } action points do you announce? Those not used are lost; all combats of the phase cost one point together.
+    }
 prompt-orders =
     { $points ->
         [one] { $points } action point left. Activate zones and move, then end your orders.
        *[other] { $points } action points left. Activate zones and move, then end your orders.
     }
+prompt-orders-combats =
+    { $points ->
+        [0] No action point is left: without one for the combats, those who came upon the enemy go back weakened.
+        [one] { $points } action point left: the combats will take it. End your orders to fight.
+       *[other] { $points } action points left, one of which the combats will take. Activate zones and move, then end your orders.
+    }
+spends-activation =
+    { $points ->
+        [0] activation free
+       *[other] activation { $points } AP
+    }
+costs-combats = the combats, for want of an action point: those who came upon the enemy go back, weakened, to where they came from
 prompt-go-on = The cavalry has withdrawn ({ $place }): those who came in go on with the movement points they have left, or stay. Then your orders go on.
 prompt-first-move = Your reinforcements may move once at no cost, where no enemy is; then end.
 prompt-first-landing = Your reinforcements may move once at no cost. First those aboard: put them ashore, or the fleet sails on with all of them.
@@ -768,11 +784,11 @@ prompt-deal = The program deals stratagems.
 prompt-discard = Keep one stratagem at most; the others go back into the bowl.
 prompt-favour = Your advantage: two more action points, or the initiative turned round. Using it hands it over.
 prompt-engage = Choose the next combat, an assault, or no more.
-prompt-window = A combat begins: play a stratagem, or none.
+prompt-window = Combat { $place-at }, { $seat } attacks: play a stratagem before the die, or none.
 prompt-show = The stratagem chosen is shown.
-prompt-losses-hurt = Choose the units that take the losses.
+prompt-losses-hurt = Losses of the combat { $place-at }. { $result }: choose which; a unit that is weakened already is eliminated.
 prompt-pursuit = The combat is won: does your cavalry finish off a weakened unit?
-prompt-retreat = The loser retreats: move your force to zones free of enemies, or into a fort of yours there.
+prompt-retreat = Combat lost { $place-at }: move units and leaders to zones next door without enemy units, or across the sea with your ships, or into a fort of yours there. Whoever has no way out is eliminated.
 prompt-spill = Too many units here: move the surplus on.
 prompt-occupy = Units may move in at once. End when you are done.
 prompt-man = The camp is assaulted: up to three units go to its ramparts. End when you are done.
@@ -828,6 +844,7 @@ purpose-storm = the ships of { $seat } in the storm
 purpose-discord = discord around { $piece }
 check-retreat-enemy = A retreat goes where no enemy unit is.
 check-retreat-far = A retreat goes to a zone next door, into a fort there, or over the sea.
+check-retreat-others = Only those who have lost the combat retreat.
 check-not-in-hand = This stratagem is not in your hand.
 check-foreign-colour = This stratagem belongs to the other side.
 check-one-stratagem = Each side plays one stratagem in an action phase.

@@ -690,12 +690,28 @@ map-site-chains = Chaînes
 
 ## Mouvements et arrivées : ce qui est demandé, le journal, et pourquoi pas
 
-prompt-announce = Combien de points d’actions dépensez-vous dans cette phase ?
+prompt-announce =
+    { $points ->
+        [one] Phase d’actions : annoncez votre dernier point d’actions. Inutilisé, il est perdu ; tous les combats de la phase coûtent un point en tout.
+       *[other] Phase d’actions : combien de vos { $points } points d’actions annoncez-vous ? Ceux qui restent inutilisés sont perdus ; tous les combats de la phase coûtent un point en tout.
+    }
 prompt-orders =
     { $points ->
         [one] Il reste { $points } point d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
        *[other] Il reste { $points } points d’actions. Activez des zones et déplacez vos pions, puis terminez vos ordres.
     }
+prompt-orders-combats =
+    { $points ->
+        [0] Il ne reste aucun point d’actions : sans point pour les combats, ceux qui sont entrés chez l’ennemi en ressortiront affaiblis.
+        [one] Il reste { $points } point d’actions : les combats le prendront. Terminez vos ordres pour combattre.
+       *[other] Il reste { $points } points d’actions, dont un que prendront les combats. Activez des zones et déplacez vos pions, puis terminez vos ordres.
+    }
+spends-activation =
+    { $points ->
+        [0] activation gratuite
+       *[other] activation { $points } PA
+    }
+costs-combats = les combats, faute d’un point d’actions : ceux qui sont entrés chez l’ennemi retournent, affaiblis, d’où ils viennent
 prompt-go-on = La cavalerie s’est repliée ({ $place }) : ceux qui y sont entrés continuent avec leurs points de mouvement restants, ou restent. Vos ordres reprennent ensuite.
 prompt-first-move = Vos renforts peuvent se déplacer une fois, sans dépense, là où l’ennemi n’est pas ; puis terminez.
 prompt-first-landing = Vos renforts peuvent se déplacer une fois, sans dépense. D’abord ceux que porte la flotte : débarquez-les, ou elle repart avec tous.
@@ -779,11 +795,11 @@ prompt-deal = Le programme distribue les stratagèmes.
 prompt-discard = Gardez au plus un stratagème ; les autres retournent dans le bol.
 prompt-favour = Votre avantage : deux points d’actions de plus, ou l’initiative inversée. S’en servir le fait changer de camp.
 prompt-engage = Choisissez le prochain combat, un assaut, ou rien de plus.
-prompt-window = Un combat commence : jouez un stratagème, ou aucun.
+prompt-window = Combat { $place-at }, { $seat } attaque : jouez un stratagème avant le dé, ou aucun.
 prompt-show = Le stratagème choisi est montré.
-prompt-losses-hurt = Choisissez les unités qui subissent les pertes.
+prompt-losses-hurt = Pertes du combat { $place-at }. { $result } : choisissez lesquelles ; une unité déjà affaiblie est éliminée.
 prompt-pursuit = Le combat est gagné : votre cavalerie achève-t-elle une unité affaiblie ?
-prompt-retreat = Le vaincu recule : menez votre force dans des zones sans ennemis, ou dans un de vos forts sur place.
+prompt-retreat = Combat perdu { $place-at } : menez unités et chefs dans les zones voisines sans unités ennemies, ou au-delà de la mer avec vos trières, ou dans un de vos forts sur place. Qui n’a pas d’issue est éliminé.
 prompt-spill = Trop d’unités ici : déplacez celles qui sont en surplus.
 prompt-occupy = Des unités peuvent entrer aussitôt. Terminez quand vous avez fini.
 prompt-man = Le camp subit un assaut : trois unités au plus montent sur ses remparts. Terminez quand vous avez fini.
@@ -839,6 +855,7 @@ purpose-storm = les navires { $seat-of } dans la tempête
 purpose-discord = la discorde autour { $piece-of }
 check-retreat-enemy = On recule là où il n’y a pas d’unité ennemie.
 check-retreat-far = On recule dans une zone voisine, dans un fort sur place, ou par mer.
+check-retreat-others = Seuls reculent ceux qui ont perdu le combat.
 check-not-in-hand = Ce stratagème n’est pas dans votre main.
 check-foreign-colour = Ce stratagème appartient à l’autre camp.
 check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.

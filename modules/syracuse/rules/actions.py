@@ -326,7 +326,7 @@ MOVING = (check("2.B.3.2", "check-one-zone")(common.from_one_zone), *MOVE_CHECKS
 Orders.checks = {
     "move": (
         *MOVING,
-        check("2.B.3.2", "check-moved")(common.not_moved_yet),
+        check("2.B.3.2", "check-moved", first=True)(common.not_moved_yet),  # then no other place would do either
         orders.points_left(Orders, "2.B.3.2"),
         check("7 S7", "check-barred")(common.not_barred),
     ),

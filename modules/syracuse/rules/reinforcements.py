@@ -228,7 +228,7 @@ def clear_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not held(k, to, foe(k.seat))
 
 
-@check("3", "check-moved")
+@check("3", "check-moved", first=True)
 def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
     """A first move is one move."""
     frame = up(k, "FirstMove")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.core.api import Known, Offer, Plain, Some, Table, check, offer
 from tabletop.systems.campaign import retreat
+from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.moves import Bound
 from tabletop.systems.campaign.transport import worthwhile
 from tabletop.systems.campaign.ways import Force, Way, at_sea, sorted_out
@@ -27,6 +28,7 @@ RETREAT_CHECKS = (
     free_of_enemies,
     check("4.2.2", "check-retreat-far")(reach.next_or_over_water()),
     *(one for one in MOVE_CHECKS if one is not in_good_health),
+    check("4.2.2", "check-retreat-others", first=True, quiet=True)(common.of_the_beaten),
 )
 """4.2.2 The ill flee with the others."""
 

@@ -231,9 +231,11 @@ class SeatOptions:
         return any(one.holds(known, intent.args) is False for one in step.checks.get(intent.verb, ()))
 
     def _cite(self, step: Step, known: Known, intent: Intent) -> Iterator[Citation]:
-        for one in step.checks.get(intent.verb, ()):
-            holds = one.holds(known, intent.args)
-            if holds is not None and self._mode(one.rule) != "hand":
+        """What its checks say, the first that fail among them foremost; of those kept only what is not quiet."""
+        judged = [(one, one.holds(known, intent.args)) for one in step.checks.get(intent.verb, ())]
+        judged.sort(key=lambda pair: not (pair[0].first and pair[1] is False))
+        for one, holds in judged:
+            if holds is not None and not (holds and one.quiet) and self._mode(one.rule) != "hand":
                 yield Citation(one.rule, one.text, holds, self.game.group_of(one.rule))
 
     def _parallel(self, state: State) -> bool:

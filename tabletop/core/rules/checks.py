@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tabletop.core.errors import NotKnown, RulesBroken
@@ -29,6 +29,10 @@ class Check:
     """Arguments written `name: str`: of a group that the hands picked up it is asked for each member."""
     grouped: frozenset[str] = frozenset()
     """Arguments written `name: tuple[str, ...]`: one counter comes as a group of one."""
+    first: bool = False
+    """Of several reasons against an act this one is told first, wherever it stands."""
+    quiet: bool = False
+    """Where it is kept the act does not cite it: it explains what no offer covers, and filters nothing new."""
 
     def holds(self, k: Known, args: Mapping[str, object]) -> bool | None:
         """True or false; None when this check does not speak about arguments of these names and types.
@@ -71,10 +75,12 @@ class Check:
         return str(getattr(self.predicate, "__qualname__", "check")).rpartition("<locals>.")[2]
 
 
-def check(rule: str, text: Msg | str) -> Callable[[Callable[..., bool]], Check]:
+def check(
+    rule: str, text: Msg | str, *, first: bool = False, quiet: bool = False
+) -> Callable[[Callable[..., bool]], Check]:
     """Decorator: `@check("3.2", "too-many")` on a predicate `(k, **args) -> bool`."""
     msg = text if isinstance(text, Msg) else Msg.of(text)
-    return lambda predicate: _made(rule, msg, predicate)
+    return lambda predicate: replace(_made(rule, msg, predicate), first=first, quiet=quiet)
 
 
 def _made(rule: str, text: Msg, predicate: Callable[..., bool]) -> Check:

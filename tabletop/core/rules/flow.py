@@ -119,6 +119,11 @@ class Step:
         """What is asked, for the prompt bar."""
         return Msg.of(f"prompt-{type(self).__name__.lower()}")
 
+    def asks(self, k: Known, into: str) -> Msg | None:
+        """What it asks through a pick for this field of its own, for the prompt bar; None: prompt-<step>-<field>, or
+        plainly to choose."""
+        return None
+
     def run(self, t: Table) -> None:
         """Automatic progress, public knowledge only."""
         t.done()

@@ -11,6 +11,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.game_names import GameNames
 from tabletop.core.rules.orders import OrderProtocol
+from tabletop.core.text import Msg
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,8 @@ class Route:
     path: tuple[str, ...]
     cost: int
     rule: str
+    spends: Msg | None = None
+    """What going there spends besides, for the player who holds the pieces over a place."""
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,10 @@ class Window(Everyone, ABC):
     def choices(self, k: Known) -> tuple[Plain, ...]:
         """Hook: what `k.seat` may choose (chits.combat_choices)."""
 
+    def prompt(self, k: Known) -> Msg:
+        """Which combat, and who attacks: a phase may have several, and both sides are asked."""
+        return Msg.of("prompt-window", place=f(k).zone, seat=f(k).attacker)
+
     def seats(self, k: Known) -> tuple[str, ...]:
         """Whoever holds a chit and has not played in this phase."""
         phase = up(k, "ActionPhase")
@@ -204,6 +208,10 @@ class Losses(Procedure, ABC):
     def victims(self, t: Table) -> list[Piece]:
         """Hook: the units that share the losses."""
         return units(t, f(t).zone, f(t).side)
+
+    def asks(self, k: Known, into: str) -> Msg | None:
+        """Of which combat, and which share."""
+        return Msg.of("prompt-losses-hurt", place=f(k).zone, result=result_words(f(k).result))
 
     def choose(self, t: Table) -> None:
         """The owner chooses, unless all are hit."""

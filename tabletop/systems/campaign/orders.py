@@ -13,9 +13,9 @@ from tabletop.core.rules.offers import Offer, offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.moves import Moves, left_behind
-from tabletop.systems.campaign.reading import fields, force
+from tabletop.systems.campaign.reading import contested, fields, force
 from tabletop.systems.campaign.transport import loaded
-from tabletop.systems.campaign.turn import pay
+from tabletop.systems.campaign.turn import ATTACK_COST, pay
 from tabletop.systems.campaign.ways import Way, sorted_out
 from tabletop.systems.campaign.whynot import names_of
 
@@ -25,6 +25,7 @@ class Orders(Decision, ABC):
 
     moving: ClassVar[type[Moves]]
     """The game's moves."""
+    attack_cost: ClassVar[int] = ATTACK_COST
 
     # --- hooks ---
 
@@ -46,15 +47,21 @@ class Orders(Decision, ABC):
     # --- the decision ---
 
     def prompt(self, k: Known) -> Msg:
-        """With the points of this phase that are left."""
+        """With the points of this phase that are left, and whether the combats still take theirs."""
         phase = up(k, "ActionPhase")
-        return Msg.of("prompt-orders", points=phase.left if phase is not None else 0)
+        key = "prompt-orders-combats" if contested(k) else "prompt-orders"
+        return Msg.of(key, points=phase.left if phase is not None else 0)
 
     def costs(self, k: Known, verb: str) -> Msg | None:
-        """Points that were announced and are not used are lost."""
+        """Points that were announced and are not used are lost. The combats take one of them; without it those who
+        came upon the enemy go back weakened (4.1)."""
         phase = up(k, "ActionPhase")
-        left = phase.left if phase is not None and verb == "end" else 0
-        return Msg.of("costs-points", points=left) if left else None
+        if phase is None or verb != "end":
+            return None
+        due = self.attack_cost if contested(k) else 0
+        if due > phase.left:
+            return Msg.of("costs-combats")
+        return Msg.of("costs-points", points=phase.left - due) if phase.left > due else None
 
     def offers(self, k: Known) -> Iterator[Offer]:
         phase, moving = up(k, "ActionPhase"), self.moving(k, k.seat)
@@ -70,6 +77,14 @@ class Orders(Decision, ABC):
         phase = up(k, "ActionPhase")
         area = self.area(k, place, k.seat)
         return phase is None or area in phase.active or self.price(k, area, k.seat) <= phase.left
+
+    def spends(self, k: Known, place: str, seat: str) -> Msg | None:
+        """What a move out of a place spends, for the player who has picked counters up there; None once its zone is
+        active."""
+        phase, area = up(k, "ActionPhase"), self.area(k, place, seat)
+        if phase is None or phase.seat != seat or area in phase.active:
+            return None
+        return Msg.of("spends-activation", points=self.price(k, area, seat))
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         """A group of an active zone moves; its zone is activated first if need be."""

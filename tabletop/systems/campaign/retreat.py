@@ -39,6 +39,10 @@ class Retreat(Decision, ABC):
 
     # --- the decision ---
 
+    def prompt(self, k: Known) -> Msg:
+        """Out of which place."""
+        return Msg.of(f"prompt-{type(self).__name__.lower()}", place=f(k).zone)
+
     def awaits(self, k: Known) -> tuple[str, ...]:
         loser = Known(k.game, k.state, f(k).seat, None, k.depth)
         return (f(k).seat,) if next(iter(self.offers(loser)), None) else ()

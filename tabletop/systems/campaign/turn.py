@@ -19,6 +19,9 @@ from tabletop.systems.campaign.reading import contested, foe, module, role
 from tabletop.systems.deck import DealHand
 from tabletop.systems.locked import locked
 
+ATTACK_COST = 1
+"""Points for all combats of a phase together."""
+
 
 class Ongoing(Procedure):
     """A procedure that ends at once when the game is decided."""
@@ -136,6 +139,10 @@ class Activation(Ongoing):
 class Announce(Decision):
     """How many points this phase will cost: one at least, all that is left at most."""
 
+    def prompt(self, k: Known) -> Msg:
+        """Out of how many; what is announced and not used is lost, and the combats of the phase cost one."""
+        return Msg.of("prompt-announce", points=k.var(f"ap.{f(k).seat}", 0))
+
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("announce", self.rule, points=Int(1, k.var(f"ap.{k.seat}", 0)))
 
@@ -194,7 +201,7 @@ class CampaignPhase(Procedure, ABC):
     stages: ClassVar[tuple[str, ...]] = ("announce", "orders", "attacks", "fight", "join", "close")
     attack_rule: ClassVar[str] = ""
     """The number of the paragraph on combats."""
-    attack_cost: ClassVar[int] = 1
+    attack_cost: ClassVar[int] = ATTACK_COST
 
     # --- hooks ---
 

@@ -65,6 +65,12 @@ def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
     return phase is None or not set(names_of(piece)) & set(phase.moved)
 
 
+def of_the_beaten(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Only those who have lost the combat retreat, and then those who are too many in a zone of the chain."""
+    frame = k.state.frames[k.depth]
+    return frame.step not in ("Retreat", "Spill") or all(p.place == frame.data["zone"] for p in going(k, piece))
+
+
 def not_barred(k: Known, piece: object, to: str, via: str = "") -> bool:
     """Archers bar the zone to enemy land units and leaders; ships may still beach there (ruling archers-bar)."""
     owner, _, picked = force_of(k, piece)
@@ -143,8 +149,8 @@ class Reach:
 
         def next_or_over_water(k: Known, piece: object, to: str, via: str = "") -> bool:
             owner, start, picked = force_of(k, piece)
-            if to in self.now(k, piece):
-                moving = self.moving(k, owner, (ENEMY, WATER))
+            if to in self.now(k, piece):  # by a march of several zones perhaps, while the water next door is closed
+                moving = self.moving(k, owner)
             else:  # next door, and yet it cannot go there: what is in the way is the reason
                 moving = self.moving(k, owner, self.barriers)
             ground = moving.sailing if picked.fleet else moving.ashore

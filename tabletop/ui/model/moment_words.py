@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.core.errors import TableError, of_rules
-from tabletop.core.rules.context import Known
+from tabletop.core.rules.asked import asked
 from tabletop.ui.model.level_words import alone, level_words
 
 if TYPE_CHECKING:
@@ -42,10 +42,8 @@ def asked_words(model: TableModel) -> str:
     frames = model.shown.frames
     if frames:
         try:
-            game = model.session.game
-            known = Known(game, model.shown, model.seat, None)
             with of_rules("", "prompt"):
-                return model.say(game.step(frames[-1].step).prompt(known))
+                return model.say(asked(model.session.game, model.shown, model.seat, model.catalog.has))
         except TableError:
             pass  # the rules of this save are not here, or cannot go on: the table is played by hand
     phase = next((p for p in model.module.leaves if p.id == model.shown.vars.get("phase")), None)

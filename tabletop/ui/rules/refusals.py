@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.errors import of_rules
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.referee.ruling import Ruling
-from tabletop.core.rules.context import Known
+from tabletop.core.rules.asked import asked
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import tip as tip
 
@@ -62,9 +62,8 @@ def _first(model: TableModel, verb: str) -> str:
         return model.tr("refusal-not-now")
     if not waited:
         return model.tr("refusal-dice-first")
-    known = Known(session.game, session.state, waited[0], None)
     with of_rules("", "prompt"):
-        what = model.say(session.game.step(session.state.frames[-1].step).prompt(known))
+        what = model.say(asked(session.game, session.state, waited[0], model.catalog.has))
     if model.actor in waited and any(offer.verb == verb for offer in session.offers(model.actor)):
         return model.tr("refusal-otherwise", what=what)
     return model.tr("refusal-first", seats=", ".join(model.name_of_seat(seat) for seat in waited), what=what)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame, State
 from tabletop.core.referee.referee import rule_of
+from tabletop.core.rules.asked import asked
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Dice, Offer
@@ -252,39 +253,10 @@ class Runner(QObject):
 
 
 def prompt_of(model: TableModel) -> tuple[Msg, str]:
-    """The Msg the rules ask with, and the number it stands under. What a step asks through a pick has words of its
-    own when the game has them, prompt-<step>-<field>, which may name what the step has in hand: see `at_hand`."""
+    """The Msg the rules ask with, and the number it stands under."""
     state, game = model.session.state, model.session.game
     known = Known(game, state, model.actor, None)
-    top = state.frames[-1]
-    step = game.step(top.step)
-    if "into" in top.data and len(state.frames) > 1:
-        own = f"prompt-{state.frames[-2].step}-{top.data['into']}".lower()
-        if model.catalog.has(own):
-            return Msg.of(own, **at_hand(model, state.frames[-2], str(top.data["into"]))), rule_of(step, known)
-    return step.prompt(known), rule_of(step, known)
-
-
-IN_HAND, WHERE = ("unit", "head"), ("area", "zone", "next")
-"""Fields of a step that name the piece, and the place, that it has in hand."""
-
-
-def at_hand(model: TableModel, frame: Frame, into: str) -> dict[str, str | Msg]:
-    """What a question is asked about, by the fields of the step that asks: `piece`, `place` (else where that piece is),
-    `card`; not the field that the answer goes into, which may still hold the last one."""
-    state, fields = model.session.state, {name: value for name, value in frame.data.items() if name != into}
-    found: dict[str, str | Msg] = {}
-    piece = next((one for name in IN_HAND if (one := fields.get(name)) in state.pieces), None)
-    place = next((one for name in WHERE if (one := fields.get(name)) in model.module.places), None)
-    if isinstance(piece, str):
-        found["piece"] = piece
-        place = place or state.pieces[piece].place
-    if isinstance(place, str):
-        found["place"] = place
-    card = f"counter-{fields.get('card', '')}"
-    if model.catalog.has(card):
-        found["card"] = Msg(card)
-    return found
+    return asked(game, state, model.actor, model.catalog.has), rule_of(game.step(state.frames[-1].step), known)
 
 
 def cost_of(model: TableModel, verb: str) -> Msg | None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Frame
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.rules.modes import hold
@@ -151,3 +152,16 @@ def test_an_answer_of_the_kind_that_is_asked_for(play: Play) -> None:
     said = refusal_words(play.model, Ruling("refused", Intent(verb), broken))
     assert said.startswith("The rules do not allow it in this way. ") and "First" not in said
     assert "First, " in refusal_words(play.model, Ruling("refused", Intent("nothing-of-the-kind"), broken))
+
+
+def test_a_refusal_during_a_pick_says_what_is_chosen(play: Play) -> None:
+    """4.2: who loses units is asked in words of the combat; what is refused meanwhile says the same, not "Choose."."""
+    play.up_to("Orders")
+    model = play.model
+    seat = play.session.awaited()[0]
+    losses = Frame("Losses", {"side": seat, "zone": "O", "result": "1/2", "hurt": (), "stage": "apply"}, 91)
+    asks = {"into": "hurt", "seat": seat, "options": ("a", "b"), "lo": 1, "hi": 1, "rule": "4.2", "of": "some"}
+    play.session.state.frames = (*play.session.state.frames, losses, Frame("Pick", asks, 92))
+    refused = Ruling("refused", Intent("move"), (Citation("4.2", Msg.of("not-offered"), False),))
+    said = refusal_words(model, refused)
+    assert "Losses of the combat" in said and "Half of the units weakened" in said

@@ -224,7 +224,8 @@ def way_words(model: TableModel, name: str, way: Route | None) -> str:
         return name
     counted = Counter(feature for _, _, feature in crossings(model, way))
     warned = [model.tr(f"crossing-{feature}", n=n) for feature, n in counted.items()]
-    return " · ".join([model.tr("lit-way", place=name, cost=way.cost, rule=way.rule), *warned])
+    spends = [model.say(way.spends)] if way.spends is not None else []
+    return " · ".join([model.tr("lit-way", place=name, cost=way.cost, rule=way.rule), *spends, *warned])
 
 
 def crossings(model: TableModel, way: Route) -> list[tuple[str, str, str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.core.rules.asked import asked
 from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Bench, case, orders, position, table
 
 
@@ -210,3 +211,66 @@ def test_adjustments_go_by_initiative() -> None:
     assert bench.seat == bench.var("initiative")
     other = ATHENS if bench.seat == SPARTA else SPARTA
     assert bench.no("pass", other) == {"6"}
+
+
+# --- what the question says --------------------------------------------------------------------------------
+
+
+def asked_now(bench: Bench, seat: str = ATHENS) -> tuple[str, dict[str, object]]:
+    """Key and arguments of what the bar asks."""
+    said = asked(bench.session.game, bench.state, seat, lambda key: False)
+    return said.key, dict(said.args)
+
+
+def test_it_is_asked_out_of_how_many_points() -> None:
+    """2.C.1: one at least, all that are left at most."""
+    bench = table(position({"P": "A-H1"}, ap__athens=4), "ActionPhase", seat=ATHENS)
+    assert bench.step == "Announce" and asked_now(bench) == ("prompt-announce", {"points": 4})
+
+
+@pytest.mark.parametrize(
+    ("points", "to", "prompt", "lost"),
+    [
+        (4, "O", "prompt-orders", ("costs-points", 3)),
+        (1, "O", "prompt-orders", None),
+        (4, "V", "prompt-orders-combats", ("costs-points", 2)),
+        (2, "V", "prompt-orders-combats", None),
+        (1, "V", "prompt-orders-combats", ("costs-combats", None)),
+    ],
+)
+def test_the_end_of_the_orders_says_what_it_gives_up(
+    points: int, to: str, prompt: str, lost: tuple[str, int | None] | None
+) -> None:
+    """2.C.3, 4.1: a point is for the combats and is not given up; without it those who came in go back weakened."""
+    bench = orders({"BTA": "demosthenes A-P3", "V": "S-H6"}, points=points)
+    bench.move("A-P3", to)
+    assert asked_now(bench) == (prompt, {"points": points - 1})
+    said = bench.session.game.step("Orders").costs(bench.session.known(ATHENS), "end")
+    assert (said and (said.key, dict(said.args).get("points"))) == lost
+    bench.do("end")
+    weak = bench.session.state.pieces["A-P3"].steps == 1
+    assert weak == (lost is not None and lost[0] == "costs-combats")
+
+
+def test_a_way_says_what_activating_its_zone_spends() -> None:
+    """2.C.2: a point with a leader, two without; nothing once the zone is active."""
+    bench = orders({"P": "demosthenes A-A1 A-H6", "R": "A-H1"}, points=4)
+
+    def spent(name: str) -> set[object]:
+        ways = bench.session.game.routes(bench.session.known(ATHENS), (name,))
+        assert ways
+        return {way.spends and dict(way.spends.args)["points"] for way in ways}
+
+    assert spent("A-A1") == {1} and spent("A-H1") == {2}
+    bench.move("A-A1", "O")
+    assert spent("A-H6") == {None}
+
+
+@pytest.mark.parametrize("to", ["N", "I", "pool-athens"])
+def test_of_a_counter_that_has_moved_that_is_said(to: str) -> None:
+    """2.C.2: that it is too far, or at sea, is no help: no other place would be allowed either."""
+    bench = orders({"P": "demosthenes A-A1"}, points=4)
+    bench.move("A-A1", "O")
+    ruling = bench.session.preview(ATHENS, "move", piece=("A-A1",), to=to)
+    said = [citation.text.key for citation in ruling.broken_rules]
+    assert said[0] == "check-moved"

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.core.rules.asked import asked
+from tabletop.core.text import Msg
 from tabletop.systems.campaign.combat import wounded
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, battle, case
+from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Bench, battle, case, position, table
 
 
 @case("4.2", "pass")
@@ -131,3 +133,51 @@ def test_a_fleet_retreats_with_its_leader() -> None:
     bench.move("S-T2", "I")
     bench.move("S-T1", "V")
     assert bench.at("V") == "S-T1- thrasymedidas" and not bench.step
+
+
+# --- what the question says, and why not -------------------------------------------------------------------
+
+
+def asked_now(bench: Bench, seat: str) -> tuple[str, dict[str, object]]:
+    """Key and arguments of what the bar asks."""
+    said = asked(bench.session.game, bench.state, seat, lambda key: False)
+    return said.key, dict(said.args)
+
+
+def test_the_questions_of_a_combat_say_of_which() -> None:
+    """4.2: a phase may have several combats; the stratagem, the losses and the retreat name the zone."""
+    bench = battle({"O": "A-H2 A-H3 S-H5 S-H6"}, "O", ATHENS)
+    bench.fight("R-1/2 A")
+    key, said = asked_now(bench, SPARTA)
+    assert (key, said["place"], said["result"]) == ("prompt-losses-hurt", "O", Msg.of("result-combat-1_2"))
+    bench.do("pick", what=("S-H6",))
+    assert asked_now(bench, SPARTA) == ("prompt-retreat", {"place": "O"})
+    fields = {"into": "chosen", "zone": "O", "attacker": ATHENS}
+    window = table(position({"O": "A-H2 S-H5"}, hands={SPARTA: "SC9"}), "Window", **fields)
+    assert asked_now(window, SPARTA) == ("prompt-window", {"place": "O", "seat": ATHENS})
+
+
+@pytest.mark.parametrize(
+    ("pieces", "to", "why"),
+    [
+        ("A-A1", "V", "check-retreat-far"),  # two zones on, over land
+        ("A-A1", "K", "check-retreat-far"),  # two zones on; no Athenian ship in C, over which it is next door
+        ("A-A1", "L", "check-retreat-enemy"),
+        ("A-H1", "Q", "check-retreat-others"),
+        ("S-H1", "O", "check-not-yours"),
+    ],
+)
+def test_it_is_said_why_the_beaten_do_not_go_there(pieces: str, to: str, why: str) -> None:
+    """4.2, 3.3: a zone next door, or by naval transport; the first cause is told, never the question over again."""
+    places = {"P": "A-A1 A-H2 S-H1 S-H2", "L": "S-H5", "R": "A-H1"}
+    bench = table(position(places), "Retreat", seat=ATHENS, zone="P")
+    ruling = bench.session.preview(ATHENS, "move", piece=tuple(pieces.split()), to=to)
+    assert ruling.broken_rules[0].text.key == why
+
+
+def test_a_pick_without_words_of_its_step_has_those_of_the_game() -> None:
+    """2.C.3: which combat is next is asked as prompt-<step>-<field>; a game without that asks plainly to choose."""
+    bench = table(position({"O": "A-H2 S-H5", "L": "A-H3 S-H6"}), "ActionPhase", seat=ATHENS, left=1, stage="attacks")
+    assert bench.step == "Pick"
+    for has, key in ((True, "prompt-actionphase-next"), (False, "prompt-pick")):
+        assert asked(bench.session.game, bench.state, ATHENS, lambda key, has=has: has).key == key
