@@ -34,7 +34,8 @@ def test_the_map_is_lit_with_costs_and_the_way(play: Play) -> None:
     offered = {o.args["to"] for o in play.session.match(play.model.actor, "move", piece=tool.pieces) if "to" in o.args}
     assert play.board.controller.light.legal == offered and offered
     assert len(hints.sprites()) == len(offered)
-    assert play.board.controller.tag.text.endswith("rule 3") and "point" in play.board.controller.tag.text
+    assert "movement 3 · rule 3" in play.board.controller.tag.text
+    assert play.board.controller.tag.text.endswith("activation 1 AP")  # 3: a zone is activated for a point of its own
     play.let_go("O")
     assert not hints.sprites() and not play.board.controller.light.legal
 
