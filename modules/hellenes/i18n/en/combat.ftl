@@ -12,6 +12,7 @@ did-retreat = retreats
 did-defend = defends the city
 did-capitulate = gives the city up
 did-assault = assaults a city
+did-appeal = appeals to an Olympian
 did-attrition = starves a city
 prompt-stand = Your first unit would attack: fight, or retreat with all your units.
 prompt-suffer-hit = Equally strong units: choose the one that takes the hit.

@@ -12,6 +12,7 @@ did-retreat = bat en retraite
 did-defend = défend la cité
 did-capitulate = livre la cité
 did-assault = donne l’assaut à une cité
+did-appeal = en appelle à un Olympien
 did-attrition = affame une cité
 prompt-stand = Votre première unité va attaquer : combattez, ou battez en retraite avec toutes vos unités.
 prompt-suffer-hit = Unités de même force : choisissez celle qui subit le coup.
