@@ -116,6 +116,29 @@ def test_throws_and_draws_are_counted(begin: Callable[..., Play]) -> None:
     assert strip.isHidden()
 
 
+def test_while_a_computer_plays_news_lies_over_the_board(
+    begin: Callable[..., Play], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is room for it in the head, where it would push down all that lies beneath, with every act another time."""
+    play = begin("hand")
+    play.window.resize(1600, 1000)
+    head, place = play.window.docks.scrolled_head, play.window.happened.place
+    play.model.do("roll", dice="2d6", values=(3, 5))
+    settle(8)
+    assert not place.floating
+    head.keep_still(True)
+    high = head.height()
+    with monkeypatch.context() as as_if_it_played:  # nobody does here, and the head would be let go at once
+        as_if_it_played.setattr(head, "keep_still", lambda still: None)
+        play.model.do("roll", dice="2d6", values=(4, 4))
+        settle(8)
+        assert place.floating and head.height() == high
+    head.keep_still(False)
+    play.model.do("roll", dice="2d6", values=(1, 2))
+    settle(8)
+    assert not place.floating
+
+
 def test_several_events_are_turned_over(play: Play) -> None:
     """What came since the reader acted is all there, the newest in front."""
     strip = play.window.happened.strip
